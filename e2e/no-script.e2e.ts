@@ -40,9 +40,18 @@ test('a resident signs up for a program, is signed in, and is told that its form
   await page.getByRole('link', { name: say('programs', 'program.apply'), exact: true }).click();
   await page.getByRole('link', { name: say('sign-in', 'login.sign-up') }).click();
   await inspectLayout(page, 'no-script-sign-up');
+  await test.step('a refused form keeps what was typed', async () => {
+    await page.getByLabel(say('sign-in', 'sign-up.first-name'), { exact: true }).fill('N0ra');
+    await page.getByLabel(say('sign-in', 'sign-up.last-name'), { exact: true }).fill('Quintero');
+    await page.getByLabel(say('sign-in', 'sign-up.mail'), { exact: true }).fill(mail);
+    await continueButton(page).click();
+    await expectText(page, say('shell', 'form.summary'));
+    await expect(page.locator('main a[href="#firstName"]')).toBeVisible();
+    await expect(page.getByLabel(say('sign-in', 'sign-up.first-name'), { exact: true })).toHaveValue('N0ra');
+    await expect(page.getByLabel(say('sign-in', 'sign-up.mail'), { exact: true })).toHaveValue(mail);
+    await inspectLayout(page, 'no-script-sign-up-refused');
+  });
   await page.getByLabel(say('sign-in', 'sign-up.first-name'), { exact: true }).fill('Nora');
-  await page.getByLabel(say('sign-in', 'sign-up.last-name'), { exact: true }).fill('Quintero');
-  await page.getByLabel(say('sign-in', 'sign-up.mail'), { exact: true }).fill(mail);
   await continueButton(page).click();
   await test.step('a wrong code can be corrected', async () => {
     const code = await outbox.waitForCode(mail);
@@ -54,16 +63,18 @@ test('a resident signs up for a program, is signed in, and is told that its form
     await continueButton(page).click();
   });
   await test.step('a weak password can be replaced', async () => {
-    for (const [typed, repeated] of [
-      [password, 'Other-Password-7'],
-      ['Password-1!', 'Password-1!'],
-      [password, password],
+    const length = say('shell/password', 'rules.length', { count: 7 });
+    const tooShort = say('shell/password', 'password.missing', { rules: length });
+    for (const [typed, repeated, problem] of [
+      [password, 'Other-Password-7', say('sign-in/sign-up', 'posted.no-match')],
+      ['Pas-1', 'Pas-1', tooShort],
+      ['Password-1!', 'Password-1!', say('shell/password', 'weakness.common')],
+      [password, password, null],
     ] as const) {
       await page.getByLabel(say('sign-in', 'create.password'), { exact: true }).fill(typed);
       await page.getByLabel(say('sign-in', 'create.confirm'), { exact: true }).fill(repeated);
       await page.getByRole('button', { name: say('sign-in', 'create.submit') }).click();
-      if (typed !== repeated) await expectText(page, say('sign-in/sign-up', 'posted.no-match'));
-      else if (typed !== password) await expectText(page, say('sign-in/sign-up', 'posted.weak'));
+      if (problem !== null) await expectText(page, problem);
     }
   });
   await expect(page).toHaveURL(/\/confirmation-resource\/101$/);
@@ -103,7 +114,7 @@ test('a resident signs in, reads her applications, and finds how to contact the 
   await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill('wrong');
   await page.getByRole('button', { name: say('sign-in', 'login.submit'), exact: true }).click();
   await expectText(page, say('sign-in', 'login.failed'));
-  await page.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(resident.mail);
+  await expect(page.getByLabel(say('sign-in', 'login.login-id'), { exact: true })).toHaveValue(resident.mail);
   await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: say('sign-in', 'login.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/applications$/);
@@ -124,6 +135,14 @@ test('a resident signs in, reads her applications, and finds how to contact the 
     await page.goto(address);
     if (address !== '/forgot-password') await expectText(page, say('shell', 'no-script.title'));
   }
+  await test.step('she signs out', async () => {
+    await page.goto('/applications');
+    await page.getByRole('button', { name: say('shell', 'settings.open', { name: 'Nadia Petrov' }) }).click();
+    await page.getByRole('menuitem', { name: say('shell', 'settings.log-out') }).click();
+    await expectText(page, say('sign-in', 'login.signed-out'));
+    await page.goto('/applications');
+    await expect(page).toHaveURL(/\/login\?/);
+  });
   await page.context().close();
   const visitor = await openWithoutScript(browser, baseURL ?? '');
   for (const address of ['/forgot-password', '/forgot-password/link', '/location-signup']) {

@@ -62,6 +62,7 @@ import type { SignedWebhook } from './providers/phone/phone-port.ts';
 import type { Providers } from './providers/providers.ts';
 import { findRingingCall, listOutboxMessages } from './providers/queries.ts';
 import { createGate } from './sessions/gate.ts';
+import { logOutForm } from './sessions/log-out-form.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
 import { openSignInLinkForm, sendSignInLinkForm } from './sign-in/sign-in-link.ts';
 import { signUpForms } from './sign-in/sign-up-forms.ts';
@@ -96,6 +97,7 @@ const projectFolder = new URL('../../', import.meta.url).pathname;
 /** The URLs that a browser navigates to without our script. */
 const visits = [
   logInForm,
+  logOutForm,
   ...signUpForms,
   sendSignInLinkForm,
   openSignInLinkForm,

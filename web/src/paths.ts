@@ -55,6 +55,8 @@ export const paths = {
   register: (search: SignUpSearch = {}) => withSearch('/register', search),
   locationSignup: (search: { county?: string | undefined; redirect?: string | null } = {}) =>
     withSearch('/location-signup', search),
+  /** Where the browser posts to sign out without JavaScript. */
+  signOut: () => '/sign-out',
   signUpCode: () => '/sign-up/code',
   signUpPassword: () => '/sign-up/password',
   createLogin: (search: { redirect?: string | null } = {}) => withSearch('/create-login', search),

@@ -20,7 +20,7 @@ async function submit(fields: Record<string, string>, host = 'riverbend.localhos
   return {
     status: response.statusCode,
     location: response.headers.location,
-    cookie: String(response.headers['set-cookie'] ?? ''),
+    cookie: [response.headers['set-cookie'] ?? []].flat().find((each) => each.includes('session=')) ?? '',
   };
 }
 

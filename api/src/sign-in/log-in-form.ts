@@ -16,6 +16,7 @@ export const logInForm: Visit = {
   from: 'this site',
   takes: 'form',
   otherwise: '/login',
+  retains: ['loginId'],
   handle: async (context, fields) => {
     const answer = await submitForm(context, fields);
     const redirect = toSafeRedirect(fields['redirect']);

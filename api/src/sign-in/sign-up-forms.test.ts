@@ -50,7 +50,13 @@ test('a person signs up with forms only, and ends signed in on the requested pag
   const setPassword = (typed: string, repeated = typed) =>
     post('/sign-up/password', { password: typed, confirm_password: repeated, redirect });
   expect((await setPassword(password, 'other')).location).toBe(`/sign-up/password?error=no_match&${search}`);
-  expect((await setPassword('Password-1!')).location).toBe(`/sign-up/password?error=weak_password&${search}`);
+  for (const [typed, reason] of [
+    ['Aa1-', 'too_short'],
+    ['only-lowercase', 'weak'],
+    ['Password-1!', 'common'],
+    ['Persona-Nueva-1', 'own_name'],
+  ] as const)
+    expect((await setPassword(typed)).location).toBe(`/sign-up/password?error=${reason}&${search}`);
   const opened = await setPassword(password);
   expect(opened.location).toBe(redirect);
   expect(String(opened.cookies)).toMatch(/session=/);
@@ -79,6 +85,15 @@ test('the owner of a login keeps her password and gets the business', async () =
     [mail],
   );
   expect(rows.map((row) => row['account_kind']).toSorted()).toEqual(['business', 'individual']);
+});
+
+test('a refused form keeps what was typed for its page, without passwords', async () => {
+  const typed = { ...person('no mail'), phone: '5550100', partnerId: '7', password: 'secret' };
+  const { location, cookies } = await openBrowser()('/individual-signup', typed);
+  expect(location).toBe(`/individual-signup?error=invalid_input&by=phone&partnerId=7&${search}`);
+  const stored = decodeURIComponent(String(cookies));
+  expect(stored).toMatch(/commonway_form=\/individual-signup\?firstName=Nueva.*HttpOnly/);
+  expect(stored).not.toContain('secret');
 });
 
 test.each([

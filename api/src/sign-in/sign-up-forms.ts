@@ -35,10 +35,11 @@ function buildLocation(page: string, fields: Fields, search: Readonly<Record<str
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
-/** Creates the visit of one form. A refusal returns to `page`, which shows the reason. */
+/** Creates the visit of one form. A refusal returns to `page`, which shows the reason and the retained fields. */
 const defineForm = (
   page: string,
   operation: Operation,
+  retains: readonly string[],
   handle: (context: Context, fields: Fields) => Promise<string>,
 ): Visit => ({
   method: 'POST',
@@ -47,8 +48,22 @@ const defineForm = (
   from: 'this site',
   takes: 'form',
   otherwise: page,
+  retains,
   handle: async (context, fields) => ({ location: await handle(context, fields), outcome: 'done' }),
-  refuse: ({ error }, fields) => buildLocation(page, fields, { error }),
+  refuse: (refusal, fields) =>
+    buildLocation(page, fields, { error: readReason(refusal), ...readVariant(refusal.error, fields) }),
+});
+
+/** Why a form was refused: the rule that a new password does not meet, or what makes it weak, says more than the error. */
+function readReason({ error, fields, body }: Refusal): string {
+  const reason = error === 'invalid_input' ? fields?.['ds_password']?.[0] : body?.['weakness'];
+  return typeof reason === 'string' ? reason : error;
+}
+
+/** What the page's URL said about its form: the way to sign up, and the partner, unless there is no such partner. */
+const readVariant = (error: string, { phone, partnerId }: Fields): Record<string, string> => ({
+  ...(phone !== undefined && { by: 'phone' }),
+  ...(partnerId !== undefined && error !== 'not_found' && { partnerId }),
 });
 
 /** The context of a call that is authorized by a token. */
@@ -86,33 +101,43 @@ async function startSignUp(context: Context, input: SignUpInput, fields: Fields)
 const readPartner = ({ partnerId }: Fields) =>
   partnerId ? { cd_community_entity_partner: Number(partnerId) } : {};
 
-const individualForm = defineForm('/individual-signup', createIndividualCall, async (context, fields) => {
-  const input = createIndividualCall.input.safeParse({
-    id: context.tenant.id,
-    ds_firstname: fields['firstName'],
-    ds_lastname: fields['lastName'],
-    ds_mail: fields['mail'],
-    ds_phone: fields['phone'],
-    ic_text_updates: fields['texts'] !== undefined,
-    ...readPartner(fields),
-  });
-  if (!input.success) throw new Refusal('invalid_input');
-  return startSignUp(context, parseIndividualSignUp(context, input.data), fields);
-});
+const individualForm = defineForm(
+  '/individual-signup',
+  createIndividualCall,
+  ['firstName', 'lastName', 'mail', 'phone', 'texts'],
+  async (context, fields) => {
+    const input = createIndividualCall.input.safeParse({
+      id: context.tenant.id,
+      ds_firstname: fields['firstName'],
+      ds_lastname: fields['lastName'],
+      ds_mail: fields['mail'],
+      ds_phone: fields['phone'],
+      ic_text_updates: fields['texts'] !== undefined,
+      ...readPartner(fields),
+    });
+    if (!input.success) throw new Refusal('invalid_input');
+    return startSignUp(context, parseIndividualSignUp(context, input.data), fields);
+  },
+);
 
-const businessForm = defineForm('/register', createBusinessCall, async (context, fields) => {
-  const input = createBusinessCall.input.safeParse({
-    id: context.tenant.id,
-    business_name: fields['businessName'],
-    email: fields['email'],
-    ...readPartner(fields),
-  });
-  if (!input.success) throw new Refusal('invalid_input');
-  return startSignUp(context, parseBusinessSignUp(input.data), fields);
-});
+const businessForm = defineForm(
+  '/register',
+  createBusinessCall,
+  ['businessName', 'email'],
+  async (context, fields) => {
+    const input = createBusinessCall.input.safeParse({
+      id: context.tenant.id,
+      business_name: fields['businessName'],
+      email: fields['email'],
+      ...readPartner(fields),
+    });
+    if (!input.success) throw new Refusal('invalid_input');
+    return startSignUp(context, parseBusinessSignUp(input.data), fields);
+  },
+);
 
 /** Verifies the login. The owner of an existing login gets the account at once; others choose a password. */
-const codeForm = defineForm(codePage, verifyCodeCall, async (context, fields) => {
+const codeForm = defineForm(codePage, verifyCodeCall, [], async (context, fields) => {
   const token = await requireToken(context, 'operation', readStepSecret(context));
   const proof = await flows['verify-code'].run(withToken(context, token), {
     operationId: String(token.payload['codeId']),
@@ -133,7 +158,7 @@ const codeForm = defineForm(codePage, verifyCodeCall, async (context, fields) =>
 });
 
 /** Sets the password and opens the account. */
-const passwordForm = defineForm(passwordPage, resetPasswordCall, async (context, fields) => {
+const passwordForm = defineForm(passwordPage, resetPasswordCall, [], async (context, fields) => {
   const { password = '' } = fields;
   if (password !== fields['confirm_password'])
     return buildLocation(passwordPage, fields, { error: 'no_match' });

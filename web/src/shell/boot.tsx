@@ -12,7 +12,7 @@ export interface Prefetch extends PrefetchPlan {
 export interface BootData {
   readonly boot: Boot;
   readonly prefetched: readonly Prefetch[];
-  /** The fields that a form posted to this page without JavaScript, encoded as a query; usually empty. */
+  /** The fields that a form posted to this page, or typed in a form that was not accepted, without JavaScript, encoded as a query. */
   readonly posted: string;
 }
 
@@ -41,7 +41,7 @@ export function usePrefetched<Name extends OperationName>(name: Name): OutputOf<
   return useBootData().prefetched.find((each) => each.name === name)?.output as OutputOf<Name> | undefined;
 }
 
-/** The fields that a form posted to this page without JavaScript. */
+/** The fields that a form posted to this page, or typed in a form that was not accepted, without JavaScript. */
 export function usePostedFields(): URLSearchParams {
   const { posted } = useBootData();
   return useMemo(() => new URLSearchParams(posted), [posted]);

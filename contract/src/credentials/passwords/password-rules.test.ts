@@ -3,6 +3,7 @@ import {
   findConfirmationFault,
   findPasswordFault,
   getPasswordPolicy,
+  listPasswordRules,
   type PasswordUse,
 } from './password-rules.ts';
 
@@ -43,6 +44,16 @@ test.each<[PasswordUse, string]>([
   ] as const;
   for (const [password, fault] of table)
     expect([password, faultOf(password, use)]).toEqual([password, fault]);
+});
+
+test.each<[PasswordUse, string, readonly string[]]>([
+  ['create', 'abc-', ['length', 'uppercase', 'digit']],
+  ['create', 'Abc-1234', []],
+  ['classic', 'Abc1', ['length']],
+  ['change', 'abcdefgh', ['kinds']],
+])('names the rules of %s that %j does not meet', (use, password, missing) => {
+  const rules = listPasswordRules(password, getPasswordPolicy(use));
+  expect(rules.filter(({ isMet }) => !isMet).map(({ rule }) => rule)).toEqual(missing);
 });
 
 test('security Z5: a tenant can raise the minimum but not lower it', () => {

@@ -42,17 +42,33 @@ export function findCharacterKinds(password: string): Readonly<Record<CharacterK
 /** The length of a password in characters as people count them, not in code units. */
 export const countCharacters = (password: string): number => [...password.normalize('NFKC')].length;
 
+/** A rule of a policy: the minimum length, a required kind of characters, or that enough of the kinds occur. */
+export type PasswordRule = 'length' | 'kinds' | CharacterKind;
+
+/** Lists the rules of a policy, with whether a password meets each. Every page explains its rules from this list. */
+export function listPasswordRules(
+  password: string,
+  { minimum, kinds }: PasswordPolicy,
+): { readonly rule: PasswordRule; readonly isMet: boolean }[] {
+  const found = findCharacterKinds(password);
+  const metCount = kindsOfCharacters.filter((kind) => found[kind]).length;
+  return [
+    { rule: 'length', isMet: countCharacters(password) >= minimum },
+    ...(kinds === kindsOfCharacters.length
+      ? kindsOfCharacters.map((rule) => ({ rule, isMet: found[rule] }))
+      : [{ rule: 'kinds' as const, isMet: metCount >= kinds }]),
+  ];
+}
+
 export type PasswordFault = 'required' | 'too_short' | 'too_long' | 'weak';
 
 /** Returns the first rule of the policy that a password breaks, or null; `weak` if kinds of characters are missing. */
-export function findPasswordFault(
-  password: string,
-  { minimum, kinds }: PasswordPolicy,
-): PasswordFault | null {
+export function findPasswordFault(password: string, policy: PasswordPolicy): PasswordFault | null {
   if (password === '') return 'required';
-  if (countCharacters(password) < minimum) return 'too_short';
   if (countCharacters(password) > passwordMaximum) return 'too_long';
-  return Object.values(findCharacterKinds(password)).filter(Boolean).length < kinds ? 'weak' : null;
+  const missed = listPasswordRules(password, policy).find(({ isMet }) => !isMet);
+  if (missed === undefined) return null;
+  return missed.rule === 'length' ? 'too_short' : 'weak';
 }
 
 /**

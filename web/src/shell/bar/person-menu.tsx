@@ -100,6 +100,7 @@ function useSettingsItems(user: LoggedUser, onChangePassword: () => void): reado
       icon: signOutShape,
       label: t('settings.log-out'),
       onSelect: logOut,
+      action: paths.signOut(),
       startsGroup: true,
     },
   ];

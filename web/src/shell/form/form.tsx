@@ -109,19 +109,24 @@ export interface Problems {
 /**
  * The errors of a form's fields since the last attempt, as a list and by field id, with a function that records
  * them.
+ * @param initial errors by field id of an attempt without JavaScript
  */
-export function useProblems(): Problems {
-  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
+export function useProblems(initial: Readonly<Record<string, string | null>> = {}): Problems {
+  const [found, setFound] = useState(() => selectErrors(initial));
   const [attempt, setAttempt] = useState(0);
   return {
     list: Object.entries(found).map(([fieldId, text]) => ({ fieldId, text })),
     attempt,
     getError: (fieldId) => found[fieldId],
     recordErrors: (next) => {
-      const wrong = Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== null);
-      setFound(Object.fromEntries(wrong));
+      const wrong = selectErrors(next);
+      setFound(wrong);
       setAttempt((count) => count + 1);
-      return wrong.length === 0;
+      return Object.keys(wrong).length === 0;
     },
   };
 }
+
+/** The fields that have an error. */
+const selectErrors = (found: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null));

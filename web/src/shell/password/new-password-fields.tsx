@@ -1,13 +1,15 @@
 import {
-  type CharacterKind,
-  countCharacters,
   findCharacterKinds,
   findConfirmationFault,
   findPasswordFault,
   getPasswordPolicy,
   kindsOfCharacters,
+  listPasswordRules,
+  type PasswordFault,
   type PasswordPolicy,
+  type PasswordRule,
   type PasswordUse,
+  passwordMaximum,
 } from '@commonway/contract/credentials/passwords/password-rules.ts';
 import { ratePassword } from '@commonway/contract/credentials/passwords/password-strength.ts';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +20,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { check } from '../../ui/icons/shapes.ts';
 import { useBoot } from '../boot.tsx';
 import type { Problems, ReadValue } from '../form/form.tsx';
+import { useFormat } from '../format.tsx';
 import { createTextsHook } from '../texts.tsx';
 import { useTexts as useShellTexts } from '../use-texts.ts';
 import styles from './password.module.css';
@@ -81,18 +84,53 @@ export function useNewPasswordCheck(
   label: string,
 ): (typed: ReadValue) => Record<string, string | null> {
   const t = useTexts();
-  const tShell = useShellTexts();
   const policy = usePasswordPolicy(use);
+  const describeFault = useFaultText(use, label);
   return (typed) => {
     const [password, again] = [typed('password'), typed('confirm_password')];
     const fault = findPasswordFault(password, policy);
     const confirmation = findConfirmationFault(password, again);
     const confirmText = confirmation === 'no_match' ? t('password.no-match') : t('password.confirm');
     return {
-      password: fault === 'required' ? tShell('form.required', { label }) : fault && t('password.rules'),
+      password: fault && describeFault(fault, password),
       // Checked only once the password itself is valid, to show one error at a time.
       confirm_password: fault === null && confirmation !== null ? confirmText : null,
     };
+  };
+}
+
+/**
+ * Returns a function that says which rules a password does not meet. Without the password, only its first fault is
+ * known.
+ */
+export function useFaultText(
+  use: PasswordUse,
+  label: string,
+): (fault: PasswordFault, password?: string) => string {
+  const t = useTexts();
+  const tShell = useShellTexts();
+  const { list } = useFormat();
+  const policy = usePasswordPolicy(use);
+  const nameRule = useRuleText(policy);
+  return (fault, password) => {
+    if (fault === 'required') return tShell('form.required', { label });
+    if (fault === 'too_long') return t('password.too-long', { count: passwordMaximum });
+    const missing = listPasswordRules(password ?? '', policy).filter(({ rule, isMet }) =>
+      password === undefined ? (rule === 'length') === (fault === 'too_short') : !isMet,
+    );
+    const rules = missing.map(({ rule }) =>
+      rule === 'kinds' ? t('password.kinds', { count: policy.kinds }) : nameRule(rule),
+    );
+    return t('password.missing', { rules: list(rules) });
+  };
+}
+
+/** Returns a function that words a rule of the policy as part of a list. */
+function useRuleText({ minimum, kinds }: PasswordPolicy): (rule: PasswordRule) => string {
+  const t = useTexts();
+  return (rule) => {
+    if (rule === 'length') return t('rules.length', { count: minimum });
+    return rule === 'kinds' ? t('rules.kinds', { count: kinds }) : t(`rules.${rule}`);
   };
 }
 
@@ -128,43 +166,32 @@ function PasswordStatus({ id, password, policy, own }: PasswordStatusProps): Rea
 /** The rules of the policy, each with whether the password meets it. */
 function PasswordRules({ password, policy }: Pick<PasswordStatusProps, 'password' | 'policy'>): ReactNode {
   const t = useTexts();
-  const kinds = findCharacterKinds(password);
-  const metCount = kindsOfCharacters.filter((kind) => kinds[kind]).length;
-  const isEveryKindRequired = policy.kinds === kindsOfCharacters.length;
-  const list = kindsOfCharacters.map((kind: CharacterKind) => (
-    <PasswordRule key={kind} isMet={kinds[kind]} text={t(`rules.${kind}`)} />
-  ));
+  const nameRule = useRuleText(policy);
+  const found = findCharacterKinds(password);
   return (
     <div>
       <p className={styles.lead}>{t('rules.title')}</p>
       <ul className={styles.rules}>
-        <PasswordRule
-          isMet={countCharacters(password) >= policy.minimum}
-          text={t('rules.length', { count: policy.minimum })}
-        />
-        {isEveryKindRequired ? (
-          list
-        ) : (
-          <li>
-            <RuleResult isMet={metCount >= policy.kinds} text={t('rules.kinds', { count: policy.kinds })} />
-            <ul className={styles.rules}>{list}</ul>
+        {listPasswordRules(password, policy).map(({ rule, isMet }) => (
+          <li key={rule}>
+            <RuleResult isMet={isMet} text={nameRule(rule)} />
+            {rule === 'kinds' && (
+              <ul className={styles.rules}>
+                {kindsOfCharacters.map((kind) => (
+                  <li key={kind}>
+                    <RuleResult isMet={found[kind]} text={nameRule(kind)} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
-        )}
+        ))}
       </ul>
     </div>
   );
 }
 
 type RuleProps = { isMet: boolean; text: string };
-
-/** A rule as a list item. */
-function PasswordRule(props: RuleProps): ReactNode {
-  return (
-    <li>
-      <RuleResult {...props} />
-    </li>
-  );
-}
 
 /** A rule with an icon, and a hidden text for screen readers that says whether it is met. */
 function RuleResult({ isMet, text }: RuleProps): ReactNode {
@@ -180,7 +207,8 @@ function RuleResult({ isMet, text }: RuleProps): ReactNode {
   );
 }
 
-const weaknesses = ['repeated', 'sequence', 'common', 'own_name', 'tenant_name', 'used'] as const;
+/** What makes a password weak, by the server's codes. */
+export const weaknesses = ['repeated', 'sequence', 'common', 'own_name', 'tenant_name', 'used'] as const;
 const serverMessageCodes: readonly CallError['error'][] = [
   'loginfailedWarning',
   'code_expired',

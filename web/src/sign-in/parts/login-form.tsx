@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot, usePostedFields } from '../../shell/boot.tsx';
 import formStyles from '../../shell/form/form.module.css';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -61,6 +61,7 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
   const areBothFilled = useHasLoginAndPassword(form);
   const redirect = useRedirectPath();
   const remembered = usePrefilledLogin(form);
+  const posted = usePostedFields();
   const captcha = useCaptcha('login');
   const { isBusy, submit } = useLogin(redirect, captcha, onProblem);
   useEarlyCaptchaProof(captcha, form, areBothFilled && !isBusy, onProblem);
@@ -86,6 +87,7 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
+          defaultValue={posted.get('loginId') ?? undefined}
           dir="ltr"
           maxLength={254}
           required

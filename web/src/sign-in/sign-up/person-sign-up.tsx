@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot, usePostedFields } from '../../shell/boot.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -81,7 +81,8 @@ function useLoginField(): LoginField {
   const t = useTexts();
   const signUp = useSignUpTexts();
   const check = useFieldChecks();
-  const [wantsTexts, setWantsTexts] = useState(false);
+  const posted = usePostedFields();
+  const [wantsTexts, setWantsTexts] = useState(posted.has('texts'));
   const [path] = useLocation();
   const [search] = useSearchParams();
   const isByPhone = search.get('by') === 'phone';
@@ -116,6 +117,7 @@ function useLoginField(): LoginField {
           name="texts"
           label={signUp('texts')}
           hint={signUp('texts-hint')}
+          defaultChecked={wantsTexts}
           onCheckedChange={setWantsTexts}
         />
       </>

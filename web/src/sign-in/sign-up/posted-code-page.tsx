@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { useProblems } from '../../shell/form/form.tsx';
 import { useTexts as useShellTexts } from '../../shell/use-texts.ts';
 import { CodeField } from '../../ui/entry/code-field.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
-import { PostedForm } from './posted-form.tsx';
+import { PostedForm, usePostedProblem } from './posted-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
 /** /sign-up/code: the code of a sign-up without JavaScript. */
@@ -12,10 +13,18 @@ export default function PostedCodePage(): ReactNode {
   const t = useTexts();
   const signUp = useSignUpTexts();
   const shell = useShellTexts();
+  const problems = useProblems(usePostedProblem('code', { wrong_code: signUp('posted.wrong-code') }));
   return (
     <SignInPage title={t('code.title')} description={signUp('posted.code')} step={2}>
-      <PostedForm action={paths.signUpCode()} submitText={t('continue')}>
-        <CodeField id="code" name="code" label={shell('code.label')} alphabet="digits" required />
+      <PostedForm action={paths.signUpCode()} submitText={t('continue')} problems={problems}>
+        <CodeField
+          id="code"
+          name="code"
+          label={shell('code.label')}
+          error={problems.getError('code')}
+          alphabet="digits"
+          required
+        />
       </PostedForm>
     </SignInPage>
   );

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useProblems } from '../../shell/form/form.tsx';
-import { NewPasswordFields } from '../../shell/password/new-password-fields.tsx';
+import {
+  NewPasswordFields,
+  useFaultText,
+  useTexts as usePasswordTexts,
+  weaknesses,
+} from '../../shell/password/new-password-fields.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
-import { PostedForm } from './posted-form.tsx';
+import { PostedForm, usePostedProblem } from './posted-form.tsx';
+import { useSignUpTexts } from './use-texts.ts';
 
 /** /sign-up/password: the password of a sign-up without JavaScript. */
 export default function PostedPasswordPage(): ReactNode {
   const t = useTexts();
-  const problems = useProblems();
+  const signUp = useSignUpTexts();
+  const problems = useProblems({
+    ...usePostedProblem('password', usePasswordReasons()),
+    ...usePostedProblem('confirm_password', { no_match: signUp('posted.no-match') }),
+  });
   return (
     <SignInPage title={t('create.title')} description={t('create.text')} step={3}>
-      <PostedForm action={paths.signUpPassword()} submitText={t('create.submit')}>
+      <PostedForm action={paths.signUpPassword()} submitText={t('create.submit')} problems={problems}>
         <NewPasswordFields
           use="create"
           problems={problems}
@@ -22,4 +32,15 @@ export default function PostedPasswordPage(): ReactNode {
       </PostedForm>
     </SignInPage>
   );
+}
+
+/** What the server's reasons to refuse a password say, by their code. */
+function usePasswordReasons(): Readonly<Record<string, string>> {
+  const t = usePasswordTexts();
+  const describeFault = useFaultText('create', useTexts()('create.password'));
+  const faults = ['required', 'too_short', 'too_long', 'weak'] as const;
+  return Object.fromEntries([
+    ...faults.map((fault) => [fault, describeFault(fault)]),
+    ...weaknesses.map((weakness) => [weakness, t(`weakness.${weakness}`)]),
+  ]);
 }

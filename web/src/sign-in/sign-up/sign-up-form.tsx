@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { type CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot, usePostedFields } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import type { FieldCheck } from '../../shell/form/use-field-checks.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -53,7 +53,8 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
   const signUp = useSignUpTexts();
   const redirect = useRedirectPath();
   const partner = usePartnerId();
-  const problems = useProblems();
+  const posted = usePostedFields();
+  const problems = useProblems(findPostedProblems(fields, posted));
   const captcha = useCaptcha('signup');
   const submission = useSubmit(async (typed) => {
     const found = fields.map(({ id, label, check }) => [id, check(label, typed(id))] as const);
@@ -66,7 +67,7 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
   return (
     <SignInPage title={title} description={text} step={1}>
       {partner !== undefined && !isUnknownPartner(failure) && <Banner>{signUp('partner.known')}</Banner>}
-      <PostedError />
+      {problems.list.length === 0 && <PostedError />}
       <Form
         submission={submission}
         problems={problems.list}
@@ -81,6 +82,7 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
           <SignUpInput
             key={field.id}
             field={field}
+            posted={posted.get(field.id) ?? undefined}
             error={problems.getError(field.id)}
             onInput={captcha.start}
           />
@@ -98,12 +100,28 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
   );
 }
 
-type SignUpInputProps = { field: SignUpField<string>; error: ReactNode; onInput: () => void };
+/** The errors of the fields that were posted without JavaScript, by field id. */
+const findPostedProblems = (
+  fields: readonly SignUpField<string>[],
+  posted: URLSearchParams,
+): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(
+    fields.map(({ id, label, check }) => [id, posted.size > 0 ? check(label, posted.get(id) ?? '') : null]),
+  );
+
+type SignUpInputProps = {
+  field: SignUpField<string>;
+  /** What was typed before, without JavaScript. */
+  posted: string | undefined;
+  error: ReactNode;
+  onInput: () => void;
+};
 
 /** The input of a field, with what belongs to it. */
-function SignUpInput({ field, error, onInput }: SignUpInputProps): ReactNode {
+function SignUpInput({ field, posted, error, onInput }: SignUpInputProps): ReactNode {
   const { id, type, label, hint, autoComplete, maxLength, after } = field;
-  const shared = { id, name: id, label, hint, autoComplete, maxLength, error, onInput, required: true };
+  const limits = { autoComplete, maxLength, required: true };
+  const shared = { ...limits, id, name: id, label, hint, error, onInput, defaultValue: posted };
   return (
     <>
       {type === 'phone' ? (

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
 import { Button, type ButtonProps } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { check, type IconShape } from '../icons/shapes.ts';
@@ -14,6 +14,8 @@ export type MenuItem = {
   /** With `href` the item is a link; otherwise it calls `onSelect`. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
+  /** Where the browser posts if the item is selected without JavaScript. */
+  action?: string | undefined;
   isDanger?: boolean | undefined;
   isDisabled?: boolean | undefined;
   /** Set for single-choice items; the selected one has a check mark. */
@@ -122,9 +124,21 @@ export function MenuEntry({ item, onSelect }: { item: MenuItem; onSelect: () => 
         {content}
       </a>
     );
+  if (item.action === undefined)
+    return (
+      <button {...attributes} type="button">
+        {content}
+      </button>
+    );
+  const selectInstead = (event: MouseEvent): void => {
+    event.preventDefault();
+    onSelect();
+  };
   return (
-    <button {...attributes} type="button">
-      {content}
-    </button>
+    <form role="none" method="post" action={item.action}>
+      <button {...attributes} type="submit" onClick={selectInstead}>
+        {content}
+      </button>
+    </form>
   );
 }

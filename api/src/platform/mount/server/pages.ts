@@ -8,7 +8,8 @@ import { getErrorText } from '../answering/error-answer.ts';
 import type { Actor, Tenant } from '../context.ts';
 import { chooseResponseLanguage } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
-import { readSessionTokens, setCookie } from '../reading/cookies.ts';
+import { findPageActor } from '../reading/page-actor.ts';
+import { takeRetainedFields } from '../reading/retained-fields.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { reportPath } from './policy-reports.ts';
 import { acceptsGzip } from './static-files.ts';
@@ -24,7 +25,7 @@ export interface PageVisit {
   readonly language: string;
   readonly path: string;
   readonly search: string;
-  /** The posted fields, encoded as a query; empty for GET. */
+  /** The fields posted to this page, or those of a form that was not accepted, encoded as a query; usually empty. */
   readonly posted: string;
 }
 
@@ -116,13 +117,7 @@ async function readPageVisit(
   tenant: Tenant,
   ports: MountPorts,
 ): Promise<PageVisit> {
-  let actor: Actor | null = null;
-  for (const carried of readSessionTokens(request, ports.isSecure)) {
-    const found = await ports.gate.findActor(tenant, carried.token);
-    actor = found === 'expired' ? null : found;
-    if (actor !== null) break;
-    if (carried.by !== 'bearer') setCookie(reply, ports.isSecure, carried.by, null);
-  }
+  const actor = await findPageActor(request, reply, tenant, ports);
   const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2);
   return {
     request,
@@ -131,7 +126,10 @@ async function readPageVisit(
     language: chooseResponseLanguage(request, tenant, { actor, token: null }),
     path,
     search,
-    posted: typeof request.body === 'string' ? request.body : '',
+    posted:
+      typeof request.body === 'string'
+        ? request.body
+        : takeRetainedFields(request, reply, ports.isSecure, path),
   };
 }
 

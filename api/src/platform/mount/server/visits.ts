@@ -9,7 +9,9 @@ import { createContextFactory } from '../make-context.ts';
 import { chooseResponseLanguage } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
 import { createReplyChanges } from '../reading/cookies.ts';
+import { findPageActor } from '../reading/page-actor.ts';
 import { isHostile } from '../reading/reject-hostile.ts';
+import { retainFields } from '../reading/retained-fields.ts';
 import { createAutocommitTransaction } from '../run-operation.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -30,6 +32,10 @@ export interface Visit {
   readonly prepare?: (context: Context, fields: Fields) => Promise<unknown>;
   /** `location` null: the response is an empty 200, for machines that don't follow redirects. */
   readonly handle: (context: Context, fields: Fields) => Promise<VisitAnswer>;
+  /** Whether the handler needs the signed-in person. */
+  readonly hasActor?: boolean;
+  /** Names of fields that the page shows again if the form was not accepted; never a password. */
+  readonly retains?: readonly string[];
   /** The redirect target if the handler refuses. Without it, a refusal is an error. */
   readonly refuse?: (refusal: Refusal, fields: Fields) => string;
 }
@@ -66,7 +72,8 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
   const isForeign = visit.from === 'this site' && !isSameOrigin(request);
   if (tenant === null || isForeign || isHostile(fields)) return reply.redirect(visit.otherwise, 303);
   const { replyChanges, applyTo } = createReplyChanges();
-  const caller = { actor: null, token: null };
+  const actor = visit.hasActor === true ? await findPageActor(request, reply, tenant, ports) : null;
+  const caller = { actor, token: null };
   const language = chooseResponseLanguage(request, tenant, caller);
   const make = createContextFactory({ request, tenant, caller, language, ports, replyChanges });
   const prepareResult = await visit.prepare?.(
@@ -77,7 +84,7 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
     recordAction(tx, tenant.id, {
       operation: visit.operation,
       outcome,
-      actor: null,
+      actor,
       requestId: request.id,
       address: request.ip,
       notes,
@@ -91,13 +98,17 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
     record(tx, answer.outcome, notes);
     return answer;
   };
-  const { location } = await ports.database.identity(tenant.id, run).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    const answer = toAnswer(visit, error, fields);
-    await ports.database.identity(tenant.id, async (tx) => record(tx, answer.outcome, []));
-    return answer;
-  });
+  const { location, outcome } = await ports.database
+    .identity(tenant.id, run)
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      const answer = toAnswer(visit, error, fields);
+      await ports.database.identity(tenant.id, async (tx) => record(tx, answer.outcome, []));
+      return answer;
+    });
   applyTo(reply, ports.isSecure);
+  if (outcome !== 'done' && visit.retains)
+    retainFields(reply, ports.isSecure, visit.path, fields, visit.retains);
   reply.header('cache-control', 'no-store');
   return location === null ? reply.code(200).send('') : reply.redirect(location, 303);
 }

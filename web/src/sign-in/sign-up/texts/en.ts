@@ -55,7 +55,6 @@ export const en = defineTexts('sign-up', 'resident', {
   'posted.again': 'Start over',
   'posted.wrong-code': 'That code isn’t right. Check it and try again.',
   'posted.expired': 'That code has expired. Start over to get a new one.',
-  'posted.weak': 'This password is too easy to guess, or you used it before. Choose a different one.',
   'posted.no-match': 'The passwords don’t match. Enter the same password twice.',
   'posted.limit': 'There were too many attempts. Wait a few minutes and try again.',
   'posted.captcha':
