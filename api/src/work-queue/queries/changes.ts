@@ -88,7 +88,8 @@ function toGroupedRow({ id, clock, ...what }: AcceptedChange) {
 
 /**
  * Updates the applications of all accepted changes and inserts their history, in one statement. Applications with the
- * same change are sent as one list of IDs.
+ * same change are sent as one list of IDs. All IDs are sent again as one list, so that the plan never reads the whole
+ * tenant.
  */
 export const applyChanges = (
   tx: Transaction,
@@ -118,7 +119,7 @@ export const applyChanges = (
         held_state_id = case when step = 'hold' then w."fromStateId" when step = 'put-back' then w."heldStateId"
           when step in ('start', 'resume') then null else a.held_state_id end,
         changed_at = ${tx.now}, last_changed_by = ${by.name}, version = a.version + 1
-      from wanted w where a.tenant_id = ${tx.tenantId} and a.id = w.id
+      from wanted w where a.tenant_id = ${tx.tenantId} and a.id = any(${changes.map(({ id }) => id)}::bigint[]) and a.id = w.id
       returning a.tenant_id, a.program_id, a.process_id, w.*
     )
     insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,

@@ -102,7 +102,7 @@ export interface ItemOutcome {
   readonly changedByName: string | null;
 }
 
-/** Stores the outcomes of a change's applications. */
+/** Stores the outcomes of some of a change's applications. The list of all IDs keeps the plan from reading the others. */
 export const updateOutcomes = (tx: Transaction, changeId: number, outcomes: readonly ItemOutcome[]) =>
   tx.run(sql`
     update bulk_change_item i set outcome = o.outcome, error = o.error, changed_by_name = o."changedByName"
@@ -112,7 +112,8 @@ export const updateOutcomes = (tx: Transaction, changeId: number, outcomes: read
         as o (ids bigint[], outcome text, error text, "changedByName" text)
       cross join unnest(o.ids) as u (id)
     ) o
-    where i.tenant_id = ${tx.tenantId} and i.change_id = ${changeId} and i.application_id = o.id`);
+    where i.tenant_id = ${tx.tenantId} and i.change_id = ${changeId}
+      and i.application_id = any(${outcomes.map(({ itemId }) => itemId)}::bigint[]) and i.application_id = o.id`);
 
 export interface Progress {
   readonly reachedId: number;
