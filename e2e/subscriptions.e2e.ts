@@ -132,6 +132,11 @@ test('a purchaser sets up a subscription, and names an administrator once', asyn
   await expect(page.getByText(t('landing.step', { step: 1 }))).toBeVisible();
   await inspectEach(page, 'landing');
 
+  await test.step('the token is not in the address, and a reload still shows the purchase', async () => {
+    await expect(page).toHaveURL(/\/\?marketplace=setup$/);
+    await page.reload();
+    await expect(page.getByText(t('landing.step', { step: 1 }))).toBeVisible();
+  });
   await test.step('checks the names', async () => {
     await page.getByLabel(t('landing.first-name')).fill('S');
     await page.getByRole('button', { name: t('landing.submit') }).click();

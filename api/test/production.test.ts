@@ -134,6 +134,16 @@ test('the error is the same as for a wrong password or an unknown login', async 
   expect(shapeOf(await logIn(realLogin, demoPassword))).toEqual(wrong);
 });
 
+test('the marketplace is not simulated: the demo’s purchases lead to no office', async () => {
+  const { status, body } = await ask(seeded.port, {
+    method: 'POST',
+    path: '/api/get-subscription-details',
+    host: 'services.localhost',
+    body: { purchaseToken: 'sample-new' },
+  });
+  expect([status, body.error]).toEqual([410, 'purchase_token_expired']);
+});
+
 test('a changed password works, and the public demo password cannot be chosen', async () => {
   const first = await logIn(realLogin, realPassword);
   expect(first.status).toBe(200);

@@ -36,6 +36,8 @@ export const paths = {
   root: () => '/',
   /** The root route with the marker: the marketplace profile, or the landing page of a purchase. */
   marketplace: () => `/?${marketplaceMarker}`,
+  /** The same for a purchase whose token is stored in the tab. */
+  marketplaceSetup: () => `/?${marketplaceMarker}=setup`,
   // sign-in
   login: (search: { redirect?: string | null; error?: string; code?: string; notice?: string } = {}) =>
     withSearch('/login', search),

@@ -8,6 +8,7 @@ import { createDnsResolver } from './dns.ts';
 import { createFakeProvider } from './fake-outbox.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createFulfillmentMarketplace } from './marketplace/fulfillment-marketplace.ts';
+import { noMarketplace } from './marketplace/marketplace-port.ts';
 import { createSimulatedMarketplace } from './marketplace/simulated-marketplace.ts';
 import type { MessagePort } from './message-port.ts';
 import { noPayments } from './payments/payment-port.ts';
@@ -186,7 +187,7 @@ function createAssistant({
     : createModelAssistant({ baseUrl, apiKey, name });
 }
 
-/** The marketplace's client if an account is configured, otherwise a simulated marketplace. */
+/** The marketplace's client if an account is configured; otherwise a simulated marketplace, or none in production. */
 function createMarketplace(
   config: Config,
   database: Database,
@@ -206,6 +207,8 @@ function createMarketplace(
     const marketplace = createFulfillmentMarketplace({ baseUrl, tokenUrl, clientId, clientSecret });
     return { marketplace, simulatedMarketplace: null };
   }
+  // Production must not give offices away.
+  if (config.isProduction) return { marketplace: noMarketplace, simulatedMarketplace: null };
   const simulatedMarketplace = createSimulatedMarketplace(database);
   return { marketplace: simulatedMarketplace, simulatedMarketplace };
 }

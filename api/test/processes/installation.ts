@@ -17,8 +17,10 @@ export const parts: readonly Part[] = ['worker', 'database', 'web'];
 export interface Installation {
   /** The port of the web process, stable across restarts. */
   readonly port: number;
-  /** Rows of the demo's first tenant. */
-  rows(text: string, values?: unknown[]): Promise<Row[]>;
+  /** The app's connection URL, stable across restarts. */
+  readonly applicationUrl: string;
+  /** Rows of a tenant, by default the demo's first one. */
+  rows(text: string, values?: unknown[], tenantId?: number): Promise<Row[]>;
   /** Kills one of the three processes and restarts it; the others keep running. */
   crash(part: Part): Promise<void>;
   close(): Promise<void>;
@@ -52,7 +54,8 @@ export async function install(variables: Readonly<Record<string, string>> = {}):
   };
   return {
     port,
-    rows: (text, values = []) => lookAt(database.ownerUrl, text, values),
+    applicationUrl: database.applicationUrl,
+    rows: (text, values = [], tenantId) => lookAt(database.ownerUrl, text, values, tenantId),
     crash: async (part) => {
       if (part === 'database') {
         const postmaster = postmasterOf(dataDir);

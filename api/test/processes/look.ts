@@ -13,9 +13,9 @@ export async function look(dataDir: string, text: string, values: unknown[] = []
 }
 
 /** The same for the database at its owner's URL. */
-export function lookAt(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+export function lookAt(url: string, text: string, values: unknown[] = [], tenantId = 100): Promise<Row[]> {
   return withOwnerConnection(url, async (owner) => {
-    await owner.query(`select set_config('app.tenant', '100', false)`);
+    await owner.query(`select set_config('app.tenant', $1, false)`, [String(tenantId)]);
     return (await owner.query(text, values)).rows;
   });
 }

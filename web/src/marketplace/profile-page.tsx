@@ -1,7 +1,6 @@
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { call } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { Landing } from './landing/landing.tsx';
+import { usePurchaseToken } from './landing/use-purchase-token.ts';
 import styles from './marketplace.module.css';
 import { ReaderCard } from './reader-card.tsx';
 import { getPlanName, SubscriptionStateTag } from './subscription-columns.tsx';
@@ -20,8 +20,7 @@ import { useMarketplaceTexts } from './use-texts.ts';
 
 /** The root route with the marketplace marker: the landing page of a purchase token, or the subscription area. */
 export default function MarketplaceProfilePage(): ReactNode {
-  const [search] = useSearchParams();
-  const purchaseToken = search.get('token');
+  const purchaseToken = usePurchaseToken();
   return purchaseToken === null ? <SubscriptionArea /> : <Landing purchaseToken={purchaseToken} />;
 }
 

@@ -31,3 +31,17 @@ export interface MarketplacePort extends MarketplaceCalls {
   /** Whether a webhook's bearer token was issued by the marketplace, for us. */
   verifyWebhook(token: string): Promise<boolean>;
 }
+
+/** No marketplace is configured and simulation isn't allowed: nothing can be bought, and offices stay as they are. */
+export const noMarketplace: MarketplacePort = {
+  resolve: async () => null,
+  find: async () => null,
+  list: async () => [],
+  listPlans: async () => null,
+  changePlan: async () => null,
+  activate: async () => null,
+  findOperation: async () => null,
+  listPendingOperations: async () => [],
+  acknowledge: async () => undefined,
+  verifyWebhook: async () => false,
+};

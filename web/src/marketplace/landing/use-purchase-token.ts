@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../paths.ts';
+
+const storageKey = 'purchase-token';
+
+/**
+ * Returns the token of the marketplace's link, or null on the marketplace profile. The token moves from the URL to the
+ * tab's storage, because it would stay in the history, and in the link of the sign-in page.
+ */
+export function usePurchaseToken(): string | null {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const linkToken = new URLSearchParams(search).get('token');
+  useEffect(() => {
+    if (linkToken !== null && storeToken(linkToken)) navigate(paths.marketplaceSetup(), { replace: true });
+  }, [linkToken, navigate]);
+  const isSetup = paths.marketplaceSetup().endsWith(`?${search}`);
+  return linkToken ?? (isSetup ? readToken() : null);
+}
+
+/** Stores the token; false if the browser blocks storage. */
+function storeToken(token: string): boolean {
+  try {
+    sessionStorage.setItem(storageKey, token);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readToken(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
