@@ -32,7 +32,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { Refusal } from './platform/mount/context.ts';
 import { type AnyHandler, handleUnroutedError, mountOperations } from './platform/mount/mount.ts';
-import type { MountPorts } from './platform/mount/ports.ts';
+import type { MountPorts, TranslationCalls } from './platform/mount/ports.ts';
 import { createPrefetch } from './platform/mount/prefetch.ts';
 import { createViewRecorder } from './platform/mount/record-view.ts';
 import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
@@ -269,8 +269,21 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
     resolveText: ports.providers.dns.resolveTxt,
     marketplace: ports.providers.marketplace,
+    translation: logTranslationFailures(ports),
     getVault: createVaults(config.sealKeys, ports.database),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',
+  };
+}
+
+/** The language model's translations; null without a model. Logs failures, because callers learn only that it failed. */
+function logTranslationFailures({ providers: { translation }, log }: Ports): TranslationCalls | null {
+  if (translation === null) return null;
+  return {
+    translate: (...input) =>
+      translation.translate(...input).catch((error: unknown) => {
+        log.warn({ err: error }, 'translation failed');
+        throw error;
+      }),
   };
 }

@@ -28,6 +28,12 @@ import { createTemplate, listAllTemplates, removeTemplate, templateHandlers } fr
 import { attachText, dismissText, listUnmatchedTexts } from './texts/unmatched-texts.ts';
 import { listThreadChanges } from './thread/list-thread-changes.ts';
 import { listThread, markRead } from './thread/thread.ts';
+import {
+  prepareMessageTranslation,
+  prepareReplyTranslation,
+  translateMessage,
+  translateReply,
+} from './translations/translations.ts';
 
 export const messagingHandlers: ModuleOperations<'messaging'> = {
   'messaging/count-unread': inTenant(countUnread),
@@ -78,4 +84,6 @@ export const messagingHandlers: ModuleOperations<'messaging'> = {
   'messaging/dismiss-text': inTenant(dismissText),
   'messaging/retry-communication': inTenant(retryCommunication),
   'messaging/take-back-communication': inTenant(takeBackCommunication),
+  'messaging/translate-message': inTenantAfter(prepareMessageTranslation, translateMessage),
+  'messaging/translate-reply': inTenantAfter(prepareReplyTranslation, translateReply),
 };

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { createOutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import { createModelAssistant } from './assistant/model-assistant.ts';
+import { createModelTranslation } from './assistant/model-translation.ts';
 import { createDnsResolver } from './dns.ts';
 import { createFakeProvider } from './fake-outbox.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
@@ -103,7 +104,7 @@ export function createProviders(config: Config, database: Database): Providers {
     ...createPhone(config, database),
     push: createPush(config),
     ...createPayments(config, database),
-    assistant: createAssistant(config),
+    ...createLanguageModel(config),
     ...createMarketplace(config, database),
     broadcastCeiling: { email: config.BROADCAST_MAILS_PER_MINUTE, sms: config.BROADCAST_TEXTS_PER_MINUTE },
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : createClamdVirusScan(config.CLAMD_ADDRESS),
@@ -176,15 +177,15 @@ function createPayments(config: Config, database: Database): Pick<Providers, 'pa
   return { payments, testPayments: payments };
 }
 
-/** The client of a model if one is configured, otherwise the quoting assistant. */
-function createAssistant({
+/** The clients of a language model if one is configured, otherwise the quoting assistant and no translation. */
+function createLanguageModel({
   AI_BASE_URL: baseUrl,
   AI_API_KEY: apiKey,
   AI_MODEL: name,
-}: Config): AssistantPort {
-  return baseUrl === undefined || name === undefined
-    ? quotingAssistant
-    : createModelAssistant({ baseUrl, apiKey, name });
+}: Config): Pick<Providers, 'assistant' | 'translation'> {
+  if (baseUrl === undefined || name === undefined) return { assistant: quotingAssistant, translation: null };
+  const model = { baseUrl, apiKey, name };
+  return { assistant: createModelAssistant(model), translation: createModelTranslation(model) };
 }
 
 /** The marketplace's client if an account is configured; otherwise a simulated marketplace, or none in production. */

@@ -1,3 +1,4 @@
+import type { TranslationCalls } from '../platform/mount/ports.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import type { Dns } from './dns.ts';
 import type { MarketplacePort } from './marketplace/marketplace-port.ts';
@@ -33,6 +34,8 @@ export interface Providers {
   /** The same without a real provider: a tester acts as the payer. */
   readonly testPayments: TestPayments | null;
   readonly assistant: AssistantPort;
+  /** Machine translation; null if no language model is configured. */
+  readonly translation: TranslationCalls | null;
   readonly marketplace: MarketplacePort;
   /** The same without a real provider: a tester acts as the customer. */
   readonly simulatedMarketplace: SimulatedMarketplace | null;

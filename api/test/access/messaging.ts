@@ -49,4 +49,6 @@ export const messagingAccess: ModuleAccess<'messaging'> = {
   'messaging/show-preview': staff,
   'messaging/retry-communication': staff,
   'messaging/take-back-communication': staff,
+  'messaging/translate-message': staff,
+  'messaging/translate-reply': staff,
 };

@@ -21,6 +21,15 @@ export const threadAsks: readonly Ask[] = [
     'POST /cases/{application}/communications/1/take-back',
     {},
   ),
+  reviewer(
+    'messaging/translate-message',
+    'application',
+    'POST /cases/{application}/communications/1/translation',
+    {},
+  ),
+  reviewer('messaging/translate-reply', 'application', 'POST /cases/{application}/reply-translation', {
+    body: 'Nothing',
+  }),
   reviewer('messaging/mark-conversation', 'application', 'POST /cases/{application}/conversation', {
     list: 'mine',
     as: 'done',

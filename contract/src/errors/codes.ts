@@ -194,6 +194,8 @@ const meanings = {
   note_struck: { status: 409 },
   mail_settled: { status: 409 },
   summary_settled: { status: 409 },
+  translation_off: { status: 409 },
+  translation_failed: { status: 503 },
   paper_unknown: { status: 409 },
   mention_not_allowed: { status: 409 },
   too_many_pins: { status: 409 },

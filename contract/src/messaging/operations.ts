@@ -23,6 +23,7 @@ import { askSummary, getSummary, settleSummary } from './summaries.ts';
 import { createTemplate, listAllTemplates, listTemplates, removeTemplate } from './templates.ts';
 import { answerTextOffer, getTextOffer, sendTextCode } from './text-offers.ts';
 import { listThread, listThreadChanges, markRead } from './thread.ts';
+import { translateMessage, translateReply } from './translations.ts';
 import {
   attachMail,
   attachText,
@@ -80,4 +81,6 @@ export const messagingOperations = [
   takeBackCommunication,
   listConversations,
   markConversation,
+  translateMessage,
+  translateReply,
 ] as const;

@@ -101,6 +101,8 @@ export const listTemplates = operation({
     mayWrite: z.boolean(),
     /** The office's quiet hours; text messages wait for their end. */
     quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
+    /** Whether a language model is configured, which translates messages. */
+    canTranslate: z.boolean(),
   }),
   errors: ['blind_review'],
 });

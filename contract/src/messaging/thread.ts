@@ -4,6 +4,7 @@ import { callView } from '../calls/calls.ts';
 import { operation, staff } from '../operation.ts';
 import { communicationTypes, communicationView, messageAttachment } from './communications.ts';
 import { inboundChannels } from './shown-channels.ts';
+import { messageTranslation } from './translations.ts';
 
 export const markRead = operation({
   name: 'messaging/mark-read',
@@ -32,6 +33,8 @@ const threadMessage = communicationView.extend({
   broadcastId: z.int().nullable(),
   channel: z.enum(['email', 'sms', 'voice', 'ivr', 'none']),
   call: callView.nullable(),
+  /** In the viewer's language, if it was translated. */
+  translation: messageTranslation.nullable(),
   attachments: z.array(messageAttachment),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;

@@ -11,10 +11,10 @@ export const listThreadChanges: Handle<'messaging/list-thread-changes'> = async 
   context,
   { applicationId, afterRevision },
 ) => {
-  const { tx, actor } = context;
+  const { tx, actor, language } = context;
   const [application, rows, channels] = await Promise.all([
     findSubmittedApplication(tx, applicationId),
-    listChangedMessages(tx, applicationId, afterRevision, pageSize + 1),
+    listChangedMessages(tx, applicationId, { afterRevision, language }, pageSize + 1),
     listReadStates(tx, applicationId, actor.staffId),
     refuseBlindReviewers(context, applicationId),
   ]);

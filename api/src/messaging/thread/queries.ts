@@ -10,7 +10,10 @@ const callJson = `case when k.id is not null then json_build_object(
   'recording', case when k.recording_id is not null
     then json_build_object('seconds', k.recording_seconds, 'state', k.recording_state) end) end`;
 
-const messageColumns = `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
+/** The columns of a message. `languageParameter` is the language of its translation. */
+const buildMessageColumns = (
+  languageParameter: string,
+): string => `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
   c.author_name as "authorName", c.status, c.created_at as "createdAt", c.struck_at as "struckAt", c.revision,
   c.leaves_at as "leavesAt", c.taken_back_at as "takenBackAt", c.retry_of as "retryOf", c.broadcast_id as "broadcastId",
   exists (select from communication r where r.tenant_id = c.tenant_id and r.retry_of = c.id) as "isRetried", c.channel, ${callJson} as call,
@@ -19,7 +22,9 @@ const messageColumns = `c.id, c.application_id as "applicationId", c.type, c.dir
                                       'createdAt', d.created_at, 'scan', d.scan_state) order by p.position)
     from communication_attachment p join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
     where p.tenant_id = c.tenant_id and p.communication_id = c.id
-  ), '[]') as attachments`;
+  ), '[]') as attachments,
+  (select json_build_object('text', x.body, 'isPartial', x.is_partial) from message_translation x
+   where x.tenant_id = c.tenant_id and x.communication_id = c.id and x.language = ${languageParameter}) as translation`;
 const messageJoins =
   'communication c left join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id';
 
@@ -27,13 +32,15 @@ export interface ThreadQuery {
   readonly type: 'ALL' | CommunicationView['type'];
   readonly beforeId: number | null;
   readonly find: string | null;
+  /** The viewer's language, for translations. */
+  readonly language: string;
 }
 
 /** The newest messages before an ID, newest first. */
 export const listMessages = (tx: Transaction, applicationId: number, query: ThreadQuery, limit: number) =>
   tx.rows<ThreadMessage>(
     statement(
-      `select ${messageColumns} from ${messageJoins}
+      `select ${buildMessageColumns('$6')} from ${messageJoins}
        where c.tenant_id = $1 and c.application_id = $2 and ($3 = 'ALL' or c.type = $3) and ($4::bigint is null or c.id < $4::bigint)
          and ($5::text is null or c.body ilike $5 or c.subject ilike $5 or k.note ilike $5 or k.transcript ilike $5)
        order by c.id desc limit ${limit}`,
@@ -43,6 +50,7 @@ export const listMessages = (tx: Transaction, applicationId: number, query: Thre
         query.type,
         query.beforeId,
         query.find === null ? null : toLikePattern(query.find),
+        query.language,
       ],
     ),
   );
@@ -54,14 +62,14 @@ const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$
 export const listChangedMessages = (
   tx: Transaction,
   applicationId: number,
-  afterRevision: number,
+  { afterRevision, language }: { readonly afterRevision: number; readonly language: string },
   limit: number,
 ) =>
   tx.rows<ThreadMessage>(
     statement(
-      `select ${messageColumns} from ${messageJoins}
+      `select ${buildMessageColumns('$4')} from ${messageJoins}
        where c.tenant_id = $1 and c.application_id = $2 and c.revision > $3 order by c.revision limit ${limit}`,
-      [tx.tenantId, applicationId, afterRevision],
+      [tx.tenantId, applicationId, afterRevision, language],
     ),
   );
 

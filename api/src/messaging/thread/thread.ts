@@ -39,8 +39,8 @@ export const listThread: Handle<'messaging/list-thread'> = async (
   context,
   { applicationId, type, beforeId, find },
 ) => {
-  const { tx, actor } = context;
-  const query = { type, beforeId: beforeId ?? null, find: find || null };
+  const { tx, actor, language } = context;
+  const query = { type, beforeId: beforeId ?? null, find: find || null, language };
   // Read the revision first: a change between the two queries is then sent twice, but never missed.
   const [application, { revision }, rows, channels] = await Promise.all([
     findSubmittedApplication(tx, applicationId),

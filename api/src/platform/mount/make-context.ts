@@ -48,6 +48,7 @@ export function createContextFactory({
     outsideHttp: ports.outsideHttp,
     resolveText: ports.resolveText,
     marketplace: ports.marketplace,
+    translation: ports.translation,
     prepareResult,
     portalUrl: ports.portalUrl,
     verifyCaptcha: (token, action) => ports.captcha.verify(visit, token, action),

@@ -54,6 +54,19 @@ export interface MarketplaceCalls {
   changePlan(subscriptionId: string, planId: string): Promise<'begun' | null>;
 }
 
+/** Machine translation that a person waits for. */
+export interface TranslationCalls {
+  /**
+   * Translates plain text into a language (BCP 47). `isPartial` means that the model stopped before the end. Throws if
+   * the model fails or `signal` ends the call.
+   */
+  translate(
+    text: string,
+    language: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly text: string; readonly isPartial: boolean }>;
+}
+
 export interface MountPorts {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -64,6 +77,8 @@ export interface MountPorts {
   /** The TXT records of a name in public DNS. */
   readonly resolveText: (name: string) => Promise<string[]>;
   readonly marketplace: MarketplaceCalls;
+  /** Null if the operator configured no language model. */
+  readonly translation: TranslationCalls | null;
   readonly cache: ShortCache;
   readonly views: ViewRecorder;
   readonly gate: Gate;

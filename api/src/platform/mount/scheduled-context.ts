@@ -45,6 +45,9 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
     get marketplace() {
       return throwNoRequest();
     },
+    get translation() {
+      return throwNoRequest();
+    },
     prepareResult: undefined,
     portalUrl: ports.portalUrl,
     verifyCaptcha: throwNoRequest,

@@ -206,4 +206,6 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   too_many_pins: 'You can pin up to {max} notes on a case. Unpin one first.',
   paper_unknown: 'One of the files is no longer available. Remove it and add it again.',
   summary_settled: 'Someone already saved or discarded this summary.',
+  translation_off: 'Machine translation isn’t set up.',
+  translation_failed: 'We couldn’t translate this. Try again.',
 });

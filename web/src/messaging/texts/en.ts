@@ -63,6 +63,22 @@ export const en = defineTexts('messages', 'staff', {
   'summary.keep': 'Save to case',
   'summary.drop': 'Discard',
 
+  'translation.translate': {
+    text: 'Translate',
+    context: 'Verb: a button at a message and in the message editor',
+  },
+  'translation.loading': 'Translating',
+  'translation.label': 'Machine translation',
+  'translation.partial': 'Only the beginning of this long message was translated.',
+  'translation.title': 'Translate into {language}',
+  'translation.hint':
+    'Compare your message with the text translated back. Edit the translation if you need to.',
+  'translation.original': 'Your message',
+  'translation.back': 'Translated back',
+  'translation.use': 'Use translation',
+  'translation.off':
+    'Machine translation isn’t set up. The operator of this portal can connect a language model to turn it on.',
+
   'mail.somebodyElse': 'Not sent by the applicant. From: {sender}',
   'mail.automatic': 'Automatic reply',
   'mail.quote': 'Show quoted text',

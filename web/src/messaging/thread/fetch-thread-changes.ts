@@ -1,3 +1,4 @@
+import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { applyThreadChanges, type ThreadPage, type ThreadQuery } from './thread-pages.ts';
@@ -42,6 +43,29 @@ async function updateQuery(client: QueryClient, applicationId: number, queryKey:
     );
     if (!changes.hasMore) return;
   }
+}
+
+interface NewTranslation {
+  readonly applicationId: number;
+  readonly communicationId: number;
+  readonly translation: ThreadMessage['translation'];
+}
+
+/** Adds a translation to its message in every loaded thread. */
+export function addTranslation(
+  client: QueryClient,
+  { applicationId, communicationId, translation }: NewTranslation,
+): void {
+  const addToPage = (page: ThreadPage): ThreadPage => ({
+    ...page,
+    communications: page.communications.map((message) =>
+      message.id === communicationId ? { ...message, translation } : message,
+    ),
+  });
+  client.setQueriesData<InfiniteData<ThreadPage>>(
+    { queryKey: [operation, { applicationId }] },
+    (data) => data && { ...data, pages: data.pages.map(addToPage) },
+  );
 }
 
 /**

@@ -22,6 +22,7 @@ import { useTexts } from '../use-texts.ts';
 import { DeliveryStatus } from './delivery.tsx';
 import { fetchThreadChanges } from './fetch-thread-changes.ts';
 import styles from './message.module.css';
+import { MessageTranslation } from './translation.tsx';
 
 const shapes: Readonly<Record<CommunicationView['type'], IconShape>> = {
   EMAIL: envelope,
@@ -67,6 +68,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
           <CallDetails message={message} onChange={() => fetchThreadChanges(client, message.applicationId)} />
         </Suspense>
       )}
+      <MessageTranslation message={message} />
       <MessageAttachments message={message} />
       {direction === 'in' && message.type === 'EMAIL' && <EmailDetails communicationId={message.id} />}
     </>

@@ -27,6 +27,7 @@ const message = (
   broadcastId: null,
   channel: 'email',
   call: null,
+  translation: null,
   attachments: [],
 });
 

@@ -22,6 +22,7 @@ const message = (id: number, change: Partial<ThreadMessage> = {}): ThreadMessage
   broadcastId: null,
   channel: 'email',
   call: null,
+  translation: null,
   attachments: [],
   ...change,
 });

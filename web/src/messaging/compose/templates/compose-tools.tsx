@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { call } from '../../../api.ts';
+import { useBoot } from '../../../shell/boot.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useTexts } from '../../use-texts.ts';
 import type { Draft } from '../drafts.ts';
@@ -25,6 +26,10 @@ const SaveTemplateDialog = lazy(async () => ({
 }));
 const PreviewDialog = lazy(async () => ({ default: (await import('../preview-dialog.tsx')).PreviewDialog }));
 
+const TranslateDialog = lazy(async () => ({
+  default: (await import('../translate-dialog.tsx')).TranslateDialog,
+}));
+
 const LetterDialog = lazy(async () => ({
   default: (await import('../letter-dialog.tsx')).LetterDialog,
 }));
@@ -44,12 +49,13 @@ interface ComposeToolsProps {
   readonly onOpen: (tool: ComposeTool | null) => void;
 }
 
-export type ComposeTool = 'template' | 'save' | 'preview' | 'paper';
+export type ComposeTool = 'template' | 'save' | 'preview' | 'paper' | 'translate';
 
-/** The tools of the composer: use a template, save a template, preview the message, create a letter. */
+/** The tools of the composer: use a template, save a template, translate or preview the message, create a letter. */
 export function ComposeTools(props: ComposeToolsProps): ReactNode {
   const { applicationId, facts, draft, to, sendTime, onUse, open, onOpen: setOpen } = props;
   const t = useTexts();
+  const { language } = useBoot();
   const close = (): void => setOpen(null);
   const fittingTemplates =
     facts?.templates.filter(
@@ -66,6 +72,11 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
       {facts?.mayWrite && words.body !== '' && (
         <Button variant="quiet" onClick={() => setOpen('save')}>
           {t('template.keep')}
+        </Button>
+      )}
+      {words.body !== '' && facts && facts.language !== language && (
+        <Button variant="quiet" onClick={() => setOpen('translate')}>
+          {t('translation.translate')}
         </Button>
       )}
       {words.body !== '' && (
@@ -89,6 +100,15 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
           <PreviewDialog
             {...{ applicationId, draft, to, sendTime }}
             language={facts?.language ?? ''}
+            onClose={close}
+          />
+        )}
+        {open === 'translate' && facts && (
+          <TranslateDialog
+            {...{ applicationId, onUse }}
+            words={{ ...words, subject: draft.channel === 'EMAIL' ? words.subject : '' }}
+            language={facts.language}
+            canTranslate={facts.canTranslate}
             onClose={close}
           />
         )}
