@@ -19,6 +19,7 @@ test('staff start with their work of today', async ({ open }) => {
     /^New documents/,
     /^Unread messages/,
     /^Waiting for applicant/,
+    /^Follow-ups/,
   ]);
   await expect(links.first()).toHaveText(/\d/);
   await expectStill(page, 'reports');

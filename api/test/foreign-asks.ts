@@ -198,6 +198,11 @@ export const asks: readonly Ask[] = [
   reviewer('work-queue/list-activity', 'application', 'GET /cases/{application}/activity'),
   reviewer('work-queue/list-document-details', 'application', 'GET /cases/{application}/papers'),
   reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
+  reviewer('work-queue/get-follow-up', 'application', 'GET /cases/{application}/follow-up'),
+  reviewer('work-queue/set-follow-up', 'application', 'PUT /cases/{application}/follow-up', {
+    dueOn: '2099-01-01',
+  }),
+  reviewer('work-queue/end-follow-up', 'application', 'DELETE /cases/{application}/follow-up'),
   reviewer('work-queue/create-snapshot', 'application', 'POST /cases/{application}/snapshots'),
   reviewer('work-queue/print-case', 'application', 'GET /cases/{application}/print'),
   reviewer('work-queue/mark-task', 'application', 'POST /cases/{application}/tasks/papers-seen', {

@@ -13,6 +13,7 @@ import { addDocumentNote, deleteDocumentNote } from './case/documents/notes.ts';
 import { matchAnswer, reviewDocument } from './case/documents/reviews.ts';
 import { listTasks, markTask } from './case/tasks.ts';
 import { downloadQueue } from './export/download-queue.ts';
+import { endFollowUp, getFollowUp, setFollowUp } from './follow-ups/follow-ups.ts';
 import {
   downloadCaseDocument,
   getCase,
@@ -76,6 +77,9 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/delete-document-note': inTenant(deleteDocumentNote),
   'work-queue/list-tasks': inTenant(listTasks),
   'work-queue/mark-task': inTenant(markTask),
+  'work-queue/get-follow-up': inTenant(getFollowUp),
+  'work-queue/set-follow-up': inTenant(setFollowUp),
+  'work-queue/end-follow-up': inTenant(endFollowUp),
   'work-queue/list-requests': inTenant(listRequests),
   'work-queue/get-request-choices': inTenant(getRequestChoices),
   'work-queue/ask-applicant': inTenant(askApplicant),

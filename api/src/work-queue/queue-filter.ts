@@ -13,6 +13,7 @@ import {
 } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { EntryReader } from './parse-entries.ts';
+import { personalConditions } from './queries/case-conditions.ts';
 
 export interface QueueFilter {
   readonly tenantId: number;
@@ -32,6 +33,8 @@ export interface QueueFilter {
   readonly lastContactOn: string | null;
   readonly due: DueSpan | null;
   readonly conditions: readonly CaseCondition[];
+  /** The staff member whose follow-up dates the conditions mean; null if there is no such condition. */
+  readonly readerId: number | null;
   readonly search: string | null;
   readonly applicationIds: readonly number[];
   readonly paymentChannel: string | null;
@@ -67,6 +70,8 @@ export function parseQueueFilter(
   const stateId = entries.int('StateID');
   const ownerId = entries.int('AssignedTo');
   const ownerIds = ownerId === null ? entries.ints('AssignedToIDs') : [ownerId];
+  const conditions = parseConditions(entries.text('Conditions'));
+  const isPersonal = personalConditions.some((condition) => conditions.includes(condition));
   return {
     tenantId,
     now,
@@ -82,7 +87,8 @@ export function parseQueueFilter(
     until: entries.day('EndDate'),
     lastContactOn: entries.day('LastContactDate'),
     due: parseDueSpan(entries.text('Due')),
-    conditions: parseConditions(entries.text('Conditions')),
+    conditions,
+    readerId: isPersonal ? (actor.staffId ?? specialOwnerIds.me) : null,
     search: parseSearch(entries.text('Search')),
     applicationIds: entries.ints('ApplicationIDs').slice(0, 1000),
     paymentChannel: entries.text('PaymentChannelName'),

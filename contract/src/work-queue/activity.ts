@@ -54,6 +54,14 @@ export const activityEntry = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...about,
+    kind: z.literal('followup'),
+    /** `due`: the person was reminded. `ended`: they removed the date. */
+    what: z.enum(['set', 'due', 'ended']),
+    dueOn: z.string(),
+    note: z.string(),
+  }),
+  z.object({
+    ...about,
     kind: z.literal('look'),
     /** The viewed file, or the question whose private answer was viewed. */
     fileName: z.string().nullable(),

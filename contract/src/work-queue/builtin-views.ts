@@ -16,12 +16,13 @@ const { unassigned, me, team } = specialOwnerIds;
  * submission date (spec 3).
  */
 export const builtinViews = {
-  work: { ownerIds: [me, team], conditions: ['open'], sort: 'Due' },
+  work: { ownerIds: [me, team], conditions: ['open', 'ready'], sort: 'Due' },
   overdue: { ownerIds: [me, team], conditions: ['open'], due: 'overdue', sort: 'Due' },
   today: { ownerIds: [me, team], conditions: ['open'], due: 'today', sort: 'Due' },
   unread: { ownerIds: [me, team], conditions: ['unread'], sort: 'LastComm' },
   documents: { ownerIds: [me, team], conditions: ['documents'], sort: 'Due' },
   waiting: { ownerIds: [me, team], conditions: ['waiting'], sort: 'LastComm' },
+  followUps: { conditions: ['followUp'], sort: 'Due' },
   mine: { ownerIds: [me] },
   unassigned: { ownerIds: [unassigned] },
   open: { conditions: ['open'], sort: 'Due' },

@@ -2,7 +2,7 @@ import { role } from '../accounts/account-type.ts';
 
 /**
  * Kinds of entries in a case's activity: changes, messages, notes, validations, tasks, information requests, reviews of
- * documents, payments, views of private data.
+ * documents, payments, follow-up dates, views of private data.
  */
 export const activityKinds = [
   'change',
@@ -13,6 +13,7 @@ export const activityKinds = [
   'request',
   'document',
   'payment',
+  'followup',
   'look',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
@@ -42,3 +43,7 @@ export const maxPersonCases = 100;
 
 /** Limits of staff's notes on a document. */
 export const documentNoteLimits = { maxPage: 2000, maxTextLength: 1000 } as const;
+
+/** How far ahead a follow-up date may be, and the maximum length of its note. */
+export const maxFollowUpDays = 366;
+export const maxFollowUpNoteLength = 500;

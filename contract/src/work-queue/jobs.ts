@@ -20,6 +20,7 @@ export const workQueueJobs = {
     applicationIds: z.array(z.int()),
     letterId: z.uuid(),
   }),
+  'work-queue/remind-follow-ups': job({}),
   'work-queue/measure-times': job({}),
   'work-queue/set-deadlines': job({ afterId: z.int() }),
 } as const;

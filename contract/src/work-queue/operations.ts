@@ -19,6 +19,7 @@ import {
 } from './case.ts';
 import { addDocumentNote, deleteDocumentNote, matchAnswer, reviewDocument } from './document-reviews.ts';
 import { listDuplicates, markNotDuplicate, unmarkNotDuplicate } from './duplicates.ts';
+import { endFollowUp, getFollowUp, setFollowUp } from './follow-ups.ts';
 import { createPdf, getRentPdfStatus } from './letters.ts';
 import {
   getPaymentChannels,
@@ -67,6 +68,9 @@ export const workQueueOperations = [
   deleteDocumentNote,
   listTasks,
   markTask,
+  getFollowUp,
+  setFollowUp,
+  endFollowUp,
   listRequests,
   getRequestChoices,
   askApplicant,

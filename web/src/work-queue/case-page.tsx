@@ -66,6 +66,9 @@ function useCaseUpdates(applicationId: number): void {
 const StepDialog = lazy(async () => ({
   default: (await import('./change/step-dialog.tsx')).StepDialog,
 }));
+const FollowUpDialog = lazy(async () => ({
+  default: (await import('./follow-up/follow-up-dialog.tsx')).FollowUpDialog,
+}));
 const BulkChangeDialog = lazy(async () => ({
   default: (await import('./change/bulk-change-dialog.tsx')).BulkChangeDialog,
 }));
@@ -93,6 +96,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const query = useCase(applicationId);
   const [change, setChange] = useState<Change | null>(null);
   const [step, setStep] = useState<CaseStep | null>(null);
+  const [isFollowingUp, setFollowingUp] = useState(false);
   const view = query.data;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
   useCaseUpdates(applicationId);
@@ -113,7 +117,11 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
     },
     close: () => setIntent(null),
   };
-  useCaseShortcuts(applicationId, panel, { onPanel: showPanel, onChange: openChange });
+  useCaseShortcuts(applicationId, panel, {
+    onPanel: showPanel,
+    onChange: openChange,
+    onFollowUp: () => setFollowingUp(true),
+  });
 
   if (query.isError && !view)
     return (
@@ -140,6 +148,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
         onStep={setStep}
         onAssign={() => openChange('owner')}
         onRequest={() => requests.request([])}
+        onFollowUp={() => setFollowingUp(true)}
         seeAs={
           SeeAs && user?.roles.includes(role.admin) ? (
             <Suspense>
@@ -163,6 +172,15 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
             step={step}
             onClose={() => setStep(null)}
             onChanged={refetchCase}
+          />
+        )}
+        {isFollowingUp && (
+          <FollowUpDialog
+            key={applicationId}
+            applicationId={applicationId}
+            name={view.item.itemName}
+            onClose={() => setFollowingUp(false)}
+            onChanged={() => undefined}
           />
         )}
         {change && (
@@ -251,6 +269,7 @@ function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
 interface CaseKeys {
   readonly onPanel: (panel: CasePanel) => void;
   readonly onChange: (focus: 'state' | 'owner') => void;
+  readonly onFollowUp: () => void;
 }
 
 /**
@@ -260,7 +279,7 @@ interface CaseKeys {
 function useCaseShortcuts(
   applicationId: number,
   panel: CasePanel | undefined,
-  { onPanel, onChange }: CaseKeys,
+  { onPanel, onChange, onFollowUp }: CaseKeys,
 ): void {
   const [, navigate] = useLocation();
   const [keys] = useLocalSetting('queue.keys', 'on');
@@ -271,6 +290,7 @@ function useCaseShortcuts(
   useRegisterActions([
     { actionId: 'assign', label: t('change.assign'), shortcut: 'a', run: () => onChange('owner') },
     { actionId: 'status', label: t('change.status'), shortcut: 's', run: () => onChange('state') },
+    { actionId: 'follow-up', label: t('change.followUp'), shortcut: 'f', run: onFollowUp },
     { actionId: 'request', label: t('case.request'), run: () => onPanel('requests') },
     ...casePanels.map((panel) => ({
       actionId: panel,
@@ -288,6 +308,7 @@ function useCaseShortcuts(
       ']': () => openCase(findAdjacentCases(applicationId).next),
       a: () => onChange('owner'),
       s: () => onChange('state'),
+      f: onFollowUp,
       m: () => onPanel('messages'),
       v: () => onPanel('validations'),
       d: () => onPanel('documents'),

@@ -121,6 +121,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     commands: {
       a: (id) => changeRow('owner', id),
       s: (id) => changeRow('state', id),
+      f: withRow((item) => setOpen({ kind: 'follow-up', item })),
       m: withRow(peek.messages),
       v: withRow(peek.validations),
       '/': () => searchInput.current?.focus(),
@@ -194,6 +195,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             onTarget={buildTarget}
             onAssign={() => openChangeDialog('owner')}
             onChangeStatus={() => openChangeDialog('state')}
+            onFollowUp={(item) => setOpen({ kind: 'follow-up', item })}
           />
         </div>
         <QueueOverlays
@@ -205,6 +207,10 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           columns={columns}
           areKeysOn={keys === 'on'}
           onKeysChange={(areOn) => setKeys(areOn ? 'on' : 'off')}
+          onFollowUpChanged={() => {
+            chosen.clear();
+            queue.refresh();
+          }}
           onChanged={() => {
             chosen.clear();
             return queue.settle();

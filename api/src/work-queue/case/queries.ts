@@ -81,6 +81,13 @@ export const listActivityRows = (
       from case_of a join payout o on o.tenant_id = a.tenant_id and o.application_id = a.id
       join finance_file f on f.tenant_id = o.tenant_id and f.id = o.file_id and f.status = 'applied' and f.decided_at is not null
       union all
+      select 'followup', e.at, f.id || '-' || e.what, f.staff_name,
+             jsonb_build_object('what', e.what, 'dueOn', f.due_on, 'note', f.note)
+      from case_of a join case_follow_up f on f.tenant_id = a.tenant_id and f.application_id = a.id
+      cross join lateral (values ('set', f.created_at), ('due', f.reminded_at),
+        ('ended', case when not f.is_replaced then f.ended_at end)) e (what, at)
+      where e.at is not null
+      union all
       select 'look', u.at, u.id::text, u.actor_name,
              jsonb_build_object('fileName', u.details ->> 'fileName', 'path', u.details ->> 'path', 'reason', u.details ->> 'reason')
       from case_of a join audit_entry u on u.tenant_id = a.tenant_id and u.subject_kind = 'application' and u.subject_id = a.id

@@ -9,7 +9,7 @@ const selectStates = (property: string): string =>
 const selectRequestedIds = (state: 'open' | 'answered'): string =>
   `select r.application_id from information_request r where r.tenant_id = $1::int and r.state = '${state}'`;
 
-export const caseConditionSql: Readonly<Record<CaseCondition, string>> = {
+export const caseConditionSql: Readonly<Record<Exclude<CaseCondition, PersonalCondition>, string>> = {
   open: `(a.process_id, a.state_id) in (${selectStates('not s.is_terminal')})`,
   // The expression of the index on unread messages.
   unread: 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr > 0',
@@ -18,6 +18,21 @@ export const caseConditionSql: Readonly<Record<CaseCondition, string>> = {
       and (w.process_id, w.state_id) in (${selectStates('s.waits_for_applicant')}))`,
   documents: `a.id in (${selectRequestedIds('answered')})`,
 };
+
+/** Conditions on the reader's follow-up date. */
+export const personalConditions = ['followUp', 'ready'] as const satisfies CaseCondition[];
+export type PersonalCondition = (typeof personalConditions)[number];
+
+/**
+ * Builds the SQL of a condition on a staff member's follow-up date, from the placeholders of their ID, the office's time
+ * zone, and the time.
+ */
+export function buildFollowUpSql(condition: PersonalCondition, staffId = '', zone = '', time = ''): string {
+  const open = `select f.application_id from case_follow_up f
+    where f.tenant_id = $1::int and f.staff_id = ${staffId}::bigint and f.ended_at is null`;
+  if (condition === 'followUp') return `a.id in (${open})`;
+  return `a.id not in (${open} and f.due_on > (${time}::timestamptz at time zone ${zone})::date)`;
+}
 
 /**
  * Builds the SQL of whether a case belongs to the team of a staff member, from the placeholder of their ID: it has no

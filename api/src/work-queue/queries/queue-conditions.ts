@@ -2,7 +2,7 @@
 // statement.
 import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { QueueFilter } from '../queue-filter.ts';
-import { buildTeamSql, caseConditionSql } from './case-conditions.ts';
+import { buildFollowUpSql, buildTeamSql, caseConditionSql } from './case-conditions.ts';
 
 export interface Conditions {
   /** Over `application a`: of the tenant, submitted, and matching the filter. The tenant is $1. */
@@ -41,7 +41,7 @@ export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultS
   if (filter.ownerIds.length > 0 || filter.teamOf !== null) addOwnerCondition(filter, parts, add);
   addDateConditions(filter, add);
   addDueCondition(filter, add);
-  parts.push(...filter.conditions.map((condition) => caseConditionSql[condition]));
+  addCaseConditions(filter, parts, add);
   if (filter.paymentChannel !== null) add((p) => `a.payment_channel = ${p}`, filter.paymentChannel);
   if (filter.category !== null) add((p) => `a.category = ${p}`, filter.category);
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
@@ -97,6 +97,19 @@ function addDueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
     timeZone,
     now,
   );
+}
+
+/** Adds the conditions on what is happening with a case. Follow-up dates are the reader's. */
+function addCaseConditions(
+  { conditions, readerId, timeZone, now }: QueueFilter,
+  parts: string[],
+  add: Add,
+): void {
+  for (const condition of conditions)
+    if (condition === 'followUp') add((staff) => buildFollowUpSql(condition, staff), readerId);
+    else if (condition === 'ready')
+      add((staff, zone, time) => buildFollowUpSql(condition, staff, zone, time), readerId, timeZone, now);
+    else parts.push(caseConditionSql[condition]);
 }
 
 /** Adds a condition, built with placeholders for its values. */

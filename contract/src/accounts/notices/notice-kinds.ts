@@ -42,6 +42,7 @@ export const noticeKinds = {
   'request-answered': createStaffNotice('application', 'daily', true),
   'paper-checked': createStaffNotice('application', 'never', false),
   deadline: createStaffNotice('application', 'never', true),
+  'follow-up': createStaffNotice('application', 'never', true),
   'view-entered': createStaffNotice('view', 'never', false),
   'bulk-finished': createStaffNotice('bulk-change', 'never', true),
   'broadcast-finished': createStaffNotice('broadcast', 'never', true),

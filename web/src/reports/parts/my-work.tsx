@@ -19,6 +19,7 @@ const shownViews = [
   'documents',
   'unread',
   'waiting',
+  'followUps',
 ] as const satisfies BuiltinViewName[];
 
 /** The numbers of the user's and their team's cases that need something today, each linked to the cases. */
@@ -61,13 +62,13 @@ const ownerNames = new Map<number, string>([
 /** The queue with the filter of a built-in view. */
 function buildViewPath(name: (typeof shownViews)[number]): string {
   const view: {
-    readonly ownerIds: readonly number[];
+    readonly ownerIds?: readonly number[];
     readonly conditions: readonly CaseCondition[];
     readonly due?: DueSpan;
     readonly sort: string;
   } = builtinViews[name];
   return paths.queue({
-    assignee: view.ownerIds.map((id) => ownerNames.get(id)).join(),
+    assignee: view.ownerIds?.map((id) => ownerNames.get(id)).join(),
     due: view.due,
     show: view.conditions.join(),
     sort: view.sort,

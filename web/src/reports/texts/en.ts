@@ -18,6 +18,7 @@ export const en = defineTexts('reports', 'staff', {
   'work.documents': 'New documents',
   'work.unread': 'Unread messages',
   'work.waiting': 'Waiting for applicant',
+  'work.followUps': 'Follow-ups',
 
   'totals.label': 'At a glance',
   'totals.mine': 'Assigned to you',

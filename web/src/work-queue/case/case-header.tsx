@@ -42,12 +42,21 @@ interface CaseHeaderProps {
   readonly onStep: (step: CaseStep) => void;
   readonly onAssign: () => void;
   readonly onRequest: () => void;
+  readonly onFollowUp: () => void;
   /** The impersonation button from the accounts module, for administrators. */
   readonly seeAs: ReactNode;
 }
 
 /** The summary of a case in one row: applicant, program, status, due date, owner, and what the viewer can do next. */
-export function CaseHeader({ view, panel, onStep, onAssign, onRequest, seeAs }: CaseHeaderProps): ReactNode {
+export function CaseHeader({
+  view,
+  panel,
+  onStep,
+  onAssign,
+  onRequest,
+  onFollowUp,
+  seeAs,
+}: CaseHeaderProps): ReactNode {
   const t = useTexts();
   const { item } = view;
   const adjacent = findAdjacentCases(item.id);
@@ -88,6 +97,9 @@ export function CaseHeader({ view, panel, onStep, onAssign, onRequest, seeAs }: 
           <div className={styles.more}>
             <Button className={styles['request-in-menu']} onClick={onRequest}>
               {t('case.request')}
+            </Button>
+            <Button onClick={onFollowUp} aria-keyshortcuts="f">
+              {t('change.followUp')}
             </Button>
             <PrintButton key={item.id} applicationId={item.id} />
             {seeAs}

@@ -113,14 +113,16 @@ interface BulkActionBarProps {
   readonly onTarget: () => ChangeTarget;
   readonly onAssign: () => void;
   readonly onChangeStatus: () => void;
+  readonly onFollowUp: (item: QueueItem) => void;
 }
 
 /** The bulk actions for the selected applications. Visible while any are selected. */
 export function BulkActionBar(props: BulkActionBarProps): ReactNode {
-  const { chosen, page, hasOneProgram, onTarget, onAssign, onChangeStatus } = props;
+  const { chosen, page, hasOneProgram, onTarget, onAssign, onChangeStatus, onFollowUp } = props;
   const t = useTexts();
   const format = useFormat();
   const items = useMemo(() => [...chosen.selection.items.values()], [chosen.selection]);
+  const [single, ...others] = items;
   const whyId = useId();
   const rows = page?.queue ?? [];
   const here = rows.filter((row) => chosen.selection.items.has(row.id)).length;
@@ -149,6 +151,11 @@ export function BulkActionBar(props: BulkActionBarProps): ReactNode {
         </span>
       )}
       <Suspense>{items.length > 0 && <WriteToMany targetNow={onTarget} />}</Suspense>
+      {!chosen.isWhole && single && !others.length && (
+        <Button onClick={() => onFollowUp(single)} aria-keyshortcuts="f">
+          {t('change.followUp')}
+        </Button>
+      )}
       <Button onClick={onAssign} aria-keyshortcuts="a">
         {t('change.assign')}
       </Button>

@@ -98,6 +98,7 @@ export type Open =
   | null
   | { readonly kind: 'keys' }
   | { readonly kind: 'save-view' }
+  | { readonly kind: 'follow-up'; readonly item: QueueItem }
   | { readonly kind: 'peek'; readonly tab: PeekTab; readonly id: number }
   | {
       readonly kind: 'quick-change';
@@ -122,6 +123,7 @@ interface QueueOverlaysProps {
   readonly areKeysOn: boolean;
   readonly onKeysChange: (areOn: boolean) => void;
   readonly onChanged: () => Promise<void>;
+  readonly onFollowUpChanged: () => void;
 }
 
 // Loaded on first use, to keep the list fast.
@@ -137,6 +139,9 @@ const ShortcutsDialog = lazy(async () => ({
 const SaveNewViewDialog = lazy(async () => ({
   default: (await import('../views/save-new-view.tsx')).SaveNewViewDialog,
 }));
+const FollowUpDialog = lazy(async () => ({
+  default: (await import('../follow-up/follow-up-dialog.tsx')).FollowUpDialog,
+}));
 const PeekPanel = lazy(async () => ({ default: (await import('./peek-panel.tsx')).PeekPanel }));
 
 /** The dialogs and the side panel of the queue. */
@@ -148,6 +153,14 @@ export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
     <Suspense>
       {open?.kind === 'keys' && (
         <ShortcutsDialog onClose={close} areKeysOn={areKeysOn} onKeysChange={onKeysChange} />
+      )}
+      {open?.kind === 'follow-up' && (
+        <FollowUpDialog
+          applicationId={open.item.id}
+          name={open.item.itemName}
+          onClose={close}
+          onChanged={props.onFollowUpChanged}
+        />
       )}
       {open?.kind === 'save-view' && (
         <SaveNewViewDialog queueLocation={queueLocation} columns={columns} onClose={close} />

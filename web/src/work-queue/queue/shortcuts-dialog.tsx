@@ -21,6 +21,7 @@ const keys = [
   ['Enter', 'open'],
   ['a', 'assign'],
   ['s', 'status'],
+  ['f', 'followUp'],
   ['m', 'messages'],
   ['v', 'validations'],
   ['d / r / t / n / h', 'panels'],

@@ -16,6 +16,8 @@ export const en = defineTexts('notification-messages', 'staff', {
   'paper-checked.choice': 'A new document in one of my cases is checked',
   deadline: '{count, plural, one {A case is due soon or overdue} other {# cases are due soon or overdue}}',
   'deadline.choice': 'A case is due soon or overdue',
+  'follow-up': '{count, plural, one {A case is due for follow-up} other {# cases are due for follow-up}}',
+  'follow-up.choice': 'A case reaches my follow-up date',
   'view-entered':
     '{count, plural, one {New case in a view you follow} other {# new cases in views you follow}}',
   'view-entered.choice': 'A view I follow has a new case',

@@ -67,6 +67,8 @@ function describeEntry(entry: ActivityEntry, form: FormDefinition, words: Snapsh
       return s(`payment.${entry.what}`, {
         amount: words.format.money(entry.amountMinor / 100, entry.currency),
       });
+    case 'followup':
+      return joinLines(s(`followup.${entry.what}`, { date: words.format.date(entry.dueOn) }), entry.note);
     case 'look':
       return joinLines(
         s('looked', { name: entry.fileName ?? findQuestionLabel(form, entry.path ?? '', words) }),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Format } from '../../../shell/format.tsx';
 import type { IconShape } from '../../../ui/icons/shapes.ts';
 import {
+  calendar,
   card,
   check,
   close,
@@ -100,6 +101,12 @@ export function toTimelineEvent(
           amount: format.money(entry.amountMinor / 100, entry.currency),
         }),
         detail: <EventDetail byName={entry.byName} />,
+      };
+    case 'followup':
+      return {
+        icon: calendar,
+        title: t(`activity.followup.${entry.what}`, { date: format.date(entry.dueOn) }),
+        detail: <EventDetail byName={entry.byName} text={entry.what === 'set' ? entry.note : undefined} />,
       };
     case 'look':
       return {

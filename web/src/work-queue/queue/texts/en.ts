@@ -8,6 +8,7 @@ export const en = defineTexts('keyboard-shortcuts', 'staff', {
   open: 'Open application',
   assign: 'Assign',
   status: 'Change status',
+  followUp: 'Follow up later',
   messages: 'Messages',
   validations: 'Validations',
   panels: 'In an application: documents, requests, tasks, notes, or history',

@@ -9,6 +9,7 @@ export const en = defineTexts('queue-views', 'staff', {
   unread: 'Unread messages',
   documents: 'New documents',
   waiting: 'Waiting for applicant',
+  followUps: 'Follow-ups',
   mine: 'Assigned to me',
   unassigned: 'Unassigned',
   open: 'All open cases',

@@ -1,0 +1,68 @@
+import { formatDay } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { maxFollowUpDays } from '@commonway/contract/work-queue/case-limits.ts';
+import { toLocalDate } from '../../applications/local-date.ts';
+import { toDayNumber } from '../../applications/requests/reminder-times.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { findSubmittedApplication } from '../queries/case.ts';
+import { findFollowUp, insertFollowUp, updateEndedFollowUp } from './queries.ts';
+
+/** The first and last day that can be chosen now: tomorrow, and in a year. */
+export function computeFollowUpRange(timeZone: string, now: Date): { earliest: string; latest: string } {
+  const today = toDayNumber(toLocalDate(timeZone, now));
+  return { earliest: formatDay(today + 1), latest: formatDay(today + maxFollowUpDays) };
+}
+
+/** Returns the caller's follow-up of a case, or null. */
+export const getFollowUp: Handle<'work-queue/get-follow-up'> = async (context, { applicationId }) => {
+  const { tx, actor, tenant, now } = context;
+  const [followUp = null] = await Promise.all([
+    findFollowUp(tx, applicationId, actor.staffId),
+    requireCase(context, applicationId),
+  ]);
+  return { followUp, ...computeFollowUpRange(tenant.timeZone, now) };
+};
+
+/** Sets the caller's follow-up of a case. An earlier one ends. */
+export const setFollowUp: Handle<'work-queue/set-follow-up'> = async (context, input) => {
+  const { tx, actor, tenant, now } = context;
+  const { applicationId, dueOn, note } = input;
+  await requireCase(context, applicationId);
+  const { earliest, latest } = computeFollowUpRange(tenant.timeZone, now);
+  if (dueOn < earliest || dueOn > latest)
+    throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
+  const staffId = actor.staffId ?? 0;
+  await updateEndedFollowUp(tx, applicationId, staffId, true);
+  const row = await insertFollowUp(tx, { applicationId, staffId, staffName: actor.name, dueOn, note });
+  if (row === undefined) throw new Refusal('not_found');
+  await recordChange(context, applicationId, { dueOn });
+  return row;
+};
+
+/** Ends the caller's follow-up of a case, if there is one. */
+export const endFollowUp: Handle<'work-queue/end-follow-up'> = async (context, { applicationId }) => {
+  const { tx, actor } = context;
+  await requireCase(context, applicationId);
+  const ended = await updateEndedFollowUp(tx, applicationId, actor.staffId, false);
+  if (ended !== undefined) await recordChange(context, applicationId, { dueOn: null });
+  return { ended: ended !== undefined };
+};
+
+/** Refuses a case that does not exist or of which the actor is a blind reviewer. */
+async function requireCase(context: Context, applicationId: number): Promise<void> {
+  const [found] = await Promise.all([
+    findSubmittedApplication(context.tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (found === undefined) throw new Refusal('not_found');
+}
+
+/** Audits a change of the caller's follow-up, and updates their open pages. */
+async function recordChange(
+  { audit, publish, actor }: Context,
+  applicationId: number,
+  details: { readonly dueOn: string | null },
+): Promise<void> {
+  audit({ subjectKind: 'application', subjectId: applicationId, details });
+  await publish({ kind: 'application-changed', applicationId }, { staffIds: [actor.staffId ?? 0] });
+}
