@@ -58,6 +58,23 @@ test('the catalog and the pre-screener tell at once that another office serves a
   await inspectScreen(desk, 'catalog-outside');
 });
 
+test('the sign-up by location tells at once that another office, or none, serves a ZIP Code', async ({
+  open,
+}) => {
+  const say = createTranslate('ar');
+  const page = await open({ device: 'phone', locale: 'ar' });
+  await page.goto('/location-signup');
+  const place = page.getByRole('combobox', { name: say('sign-in/sign-up', 'location.place') });
+  await place.fill('95401');
+  await expectNotice(page, 'ar', '95401', 'Eastgate Housing Authority');
+  await place.fill('10001');
+  await expectNotice(page, 'ar', '10001', null);
+  await page.getByLabel(say('sign-in/sign-up', 'location.mail'), { exact: true }).focus();
+  await inspectScreen(page, 'location-outside');
+  await place.fill('95301');
+  await expect(page.getByText(say('shell', 'area.outside', { zip: isolated('10001') }))).toBeHidden();
+});
+
 test('a form tells at the address that another office serves its ZIP Code, and continues', async ({
   open,
 }) => {

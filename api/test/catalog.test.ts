@@ -215,7 +215,7 @@ test('security 37: the app can update its own tenant, but not its domain or any 
   ]);
 });
 
-test('no view or function bypasses the policies, except the search, staff’s own applicants, and subscribed offices', async () => {
+test('no view or function bypasses the policies, except the search, served areas, staff’s own applicants, and subscribed offices', async () => {
   const views =
     await ask(`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'identity') and (relkind = 'm' or relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false))`);
@@ -225,6 +225,7 @@ test('no view or function bypasses the policies, except the search, staff’s ow
   expect(definers).toEqual([
     { name: 'count_found', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'create_subscribed_office', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'list_served_zips', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'own_applicants_of_staff', settings: expect.stringContaining('search_path=') },
     { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'search_oldest', settings: expect.stringContaining('search_path=public, pg_temp') },

@@ -28,6 +28,8 @@ test('serve-county routes residents of a county through its partner; drop-county
     `${id}`,
   );
   expect([result.code, result.out]).toEqual([0, expect.stringContaining(county)]);
+  const isServed = async (zip: string) => (await call('GET', `/programs/search?zip=${zip}`)).body.isZipServed;
+  expect([await isServed('95321'), await isServed('95399')]).toEqual([true, false]);
   const { body } = await call('GET', '/signup-instances');
   const riverbend = body.instances.find(({ cd_instance }: { cd_instance: number }) => cd_instance === 100);
   expect(riverbend.areas).toContainEqual({
@@ -39,6 +41,7 @@ test('serve-county routes residents of a county through its partner; drop-county
   expect(await areasOf(county)).toEqual([{ zips: ['95322', '95323'], partner: null }]);
   expect((await runTenantCommand('drop-county', 'riverbend', '--county', county)).code).toBe(0);
   expect(await areasOf(county)).toEqual([]);
+  expect(await isServed('95321')).toBe(false);
   const trail = await queryRows<{ operation: string }>(
     100,
     `select operation from audit_entry where details->>'county' = $1 order by id`,
@@ -49,6 +52,12 @@ test('serve-county routes residents of a county through its partner; drop-county
     'operator/serve-county',
     'operator/drop-county',
   ]);
+});
+
+test('an office cannot read where another office serves people', async () => {
+  const zips = (of: number) => queryRows(100, `select zip from list_served_zips(${of}) as zip`);
+  expect(await zips(100)).toContainEqual({ zip: '95301' });
+  expect(await zips(210)).toEqual([]);
 });
 
 test('rejects a partner that is not a partner of the tenant', async () => {

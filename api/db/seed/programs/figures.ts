@@ -8,25 +8,6 @@ export const medianIncome: readonly number[] = [
 /** Fair market rent per month by bedrooms, 0 to 5. */
 export const fairRents: readonly number[] = [1_684, 1_872, 2_297, 3_046, 3_511, 4_038];
 
-/** The ZIP Codes that the county serves. */
-export const serviceZips: readonly { readonly zip: string; readonly city: string }[] = [
-  { zip: '95301', city: 'Riverbend' },
-  { zip: '95302', city: 'Riverbend' },
-  { zip: '95303', city: 'Riverbend' },
-  { zip: '95304', city: 'Oak Hollow' },
-  { zip: '95307', city: 'Alder Falls' },
-  { zip: '95310', city: 'San Telmo' },
-  { zip: '95311', city: 'San Telmo' },
-  { zip: '95315', city: 'Mill Creek' },
-  { zip: '95318', city: 'Vista Verde' },
-  { zip: '95320', city: 'Linden' },
-  { zip: '95322', city: 'Cedar Flats' },
-  { zip: '95326', city: 'Eastgate' },
-];
-
-/** A ZIP Code just outside the county, served by another office. */
-export const neighboringZip = { zip: '95401', city: 'Santa Lucia' } as const;
-
 /**
  * The yearly income limit of a household in dollars, rounded to 50 as offices publish it.
  * @param incomeShare the program's limit as a percentage of the area's median income

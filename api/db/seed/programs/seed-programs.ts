@@ -4,10 +4,9 @@ import { toProgramValues } from '../../../src/program-setup/programs.ts';
 import { buildValuesQuery, type ValuesRow } from '../../../src/program-setup/queries/programs.ts';
 import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { demoCalendar } from '../tenants/demo-calendar.ts';
-import { serviceAreas } from '../tenants/service-areas.ts';
 import { tenantId as demoTenant } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
-import { computeIncomeLimits, fairRents, serviceZips } from './figures.ts';
+import { computeIncomeLimits, fairRents } from './figures.ts';
 import { buildPublicColumns } from './public-facts.ts';
 import { noorQuestions, riverbendQuestions } from './screening/questions.ts';
 
@@ -44,19 +43,6 @@ export async function seedPrograms(
   if (questions !== undefined) await insertScreener(database, tenantId, questions, now);
   await insertRows(database, 'income_limit', programs.flatMap(toIncomeLimitRows));
   await insertRows(database, 'fair_rent', programs.flatMap(toFairRentRows));
-  await insertRows(
-    database,
-    'service_zip',
-    listServedPlaces(tenantId).map((place) => ({ tenant_id: tenantId, ...place })),
-  );
-}
-
-/** The places where the demo's people live, and those of the counties that the office signs people up from. */
-function listServedPlaces(tenantId: number): { zip: string; city: string }[] {
-  const counties = serviceAreas
-    .filter((area) => area.tenantId === tenantId)
-    .flatMap(({ county, zips }) => zips.map((zip) => ({ zip, city: county })));
-  return [...new Map([...counties, ...serviceZips].map((place) => [place.zip, place])).values()];
 }
 
 /** Inserts the first version of each program's configuration, with the values of its row. */

@@ -1,7 +1,9 @@
 import { listDocumentIds } from '@commonway/contract/programs/form/form-values.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { isZipServed } from '@commonway/contract/programs/served-area.ts';
 import { type Facts, findZip, type OtherApplication } from '../../../src/applications/validations/facts.ts';
-import { computeIncomeLimits, fairRents, serviceZips } from '../programs/figures.ts';
+import { computeIncomeLimits, fairRents } from '../programs/figures.ts';
+import { listServedZips } from '../tenants/service-areas.ts';
 import type { Story } from './story.ts';
 
 /** An earlier application, used to detect that another one is for the same home or person. */
@@ -9,8 +11,6 @@ export interface EarlierApplication {
   readonly applicationId: number;
   readonly story: Story;
 }
-
-const servedZips = new Set(serviceZips.map(({ zip }) => zip));
 
 /**
  * The facts about an application that the product's validation rules evaluate.
@@ -37,7 +37,7 @@ export function buildFacts(
       'income-limit': computeIncomeLimits(program.incomeShare),
       'fair-rent': program.limitsRent ? fairRents.map((amount, size) => ({ size, amount })) : [],
     },
-    isServedZip: zip === null ? null : servedZips.has(zip),
+    isServedZip: isZipServed(zip ?? '', listServedZips(program.tenantId)),
     others: earlier.flatMap((trace) => findLikenesses(story, trace)),
   };
 }

@@ -1,6 +1,6 @@
 import type { NewPerson } from '../people/people-builder.ts';
-import { neighboringZip, serviceZips } from '../programs/figures.ts';
 import type { Random } from '../random.ts';
+import { listPlaces } from '../tenants/service-areas.ts';
 import { drawName, streets } from './name-pool.ts';
 
 export interface Address {
@@ -31,11 +31,20 @@ const toAsciiLetters = (name: string): string =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase();
 
+/** What a persona's facts are drawn from. */
+interface PersonaSource {
+  readonly random: Random;
+  readonly now: Date;
+  /** The office that serves the persona's home. */
+  readonly tenantId: number;
+}
+
 /**
  * Creates the applicant with this number, with a random name, birth date, and address.
  * @param language restricts the choice of names
  */
-export function createPersona(random: Random, number: number, now: Date, language?: string): Persona {
+export function createPersona(source: PersonaSource, number: number, language?: string): Persona {
+  const { random, now, tenantId } = source;
   const name = drawName(random, language);
   return {
     firstName: name.firstName,
@@ -44,7 +53,7 @@ export function createPersona(random: Random, number: number, now: Date, languag
     mail: createEmail(name, number),
     phone: `+1555${String(2_000_000 + number * 37).padStart(7, '0')}`,
     birthDate: drawBirthDate(random, now, 21, 74),
-    address: drawAddress(random),
+    address: drawAddress(random, tenantId),
     familyNames: name.firstNames,
   };
 }
@@ -56,7 +65,7 @@ function createEmail(name: { firstName: string; lastName: string }, number: numb
 }
 
 /** Converts a person who can sign in to a persona, with a random birth date and address. */
-export function toPersona(person: NewPerson, random: Random, now: Date): Persona {
+export function toPersona(person: NewPerson, { random, now, tenantId }: PersonaSource): Persona {
   return {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -64,7 +73,7 @@ export function toPersona(person: NewPerson, random: Random, now: Date): Persona
     mail: person.mail ?? '',
     phone: person.phone ?? '+15550100190',
     birthDate: drawBirthDate(random, now, 28, 52),
-    address: drawAddress(random),
+    address: drawAddress(random, tenantId),
     familyNames: drawName(random, person.language).firstNames,
   };
 }
@@ -76,8 +85,9 @@ export function drawBirthDate(random: Random, now: Date, youngest: number, oldes
 }
 
 /** Draws an address, mostly in the tenant's service area. */
-function drawAddress(random: Random): Address {
-  const place = random.chance(0.03) ? neighboringZip : random.pick(serviceZips);
+function drawAddress(random: Random, tenantId: number): Address {
+  const { served, outside } = listPlaces(tenantId);
+  const place = random.chance(0.03) ? outside : random.pick(served);
   const line1 = `${random.between(12, 2890)} ${random.pick(streets)}`;
   const line2 = random.chance(0.45) ? { line2: `Apt ${random.between(1, 48)}` } : {};
   return { line1, ...line2, city: place.city, state: 'CA', zip: place.zip };

@@ -87,7 +87,7 @@ function planNamedStory(planning: Planning, { login, code, state }: (typeof name
   const tenantApplicant =
     applicant ?? namedPerson?.applicants.find((one) => one.tenantId === program.tenantId);
   if (namedPerson === undefined || tenantApplicant === undefined) return [];
-  const persona = toPersona(namedPerson.person, planning.random, planning.now);
+  const persona = toPersona(namedPerson.person, { ...planning, tenantId: program.tenantId });
   const { mail, phone } = namedPerson.person;
   const storyApplicant = {
     applicantId: tenantApplicant.id,
@@ -122,7 +122,11 @@ function createApplicant(planning: Planning, program: DemoProgram): StoryApplica
   const { random, book, now } = planning;
   const number = book.persons.length;
   const language = program.tenantId === tenantId.noor && random.chance(0.7) ? 'ar' : undefined;
-  const persona = drawDuplicate(planning, program, createPersona(random, number, now, language));
+  const persona = drawDuplicate(
+    planning,
+    program,
+    createPersona({ random, now, tenantId: program.tenantId }, number, language),
+  );
   const person = toPerson(persona, new Date(now.getTime() - 92 * day));
   const isForBusiness = program.audience === 'business';
   const personId = book.addPerson(person);

@@ -3,10 +3,10 @@ import { selectServedZips } from '@commonway/contract/programs/served-area.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The ZIP Codes that an office serves. */
+/** The ZIP Codes of the counties that an office serves. */
 export async function listOfficeZips(tx: Transaction): Promise<string[]> {
   const rows = await tx.rows<{ zip: string }>(sql`
-    select zip from service_zip where tenant_id = ${tx.tenantId} order by zip`);
+    select zip from list_served_zips(${tx.tenantId}) as zip`);
   return rows.map(({ zip }) => zip);
 }
 

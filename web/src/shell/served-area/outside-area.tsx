@@ -2,12 +2,8 @@ import { findOtherOffice } from '@commonway/contract/programs/served-area.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { useBoot } from '../boot.tsx';
-import { isolate } from '../texts.tsx';
-import { useTexts } from '../use-texts.ts';
+import { OutsideNotice } from './outside-notice.tsx';
 
 interface OutsideAreaProps {
   /** As typed. */
@@ -21,12 +17,11 @@ interface OutsideAreaProps {
  * informs only: people move, and ZIP Codes cross county lines.
  */
 export function OutsideArea({ zip, isServed }: OutsideAreaProps): ReactNode {
-  return <div role="status">{isServed === false && <OutsideNotice zip={zip} />}</div>;
+  return <div role="status">{isServed === false && <LoadedNotice zip={zip} />}</div>;
 }
 
-/** The notice, with a link to the office that serves the ZIP Code, or else to this office's contacts. */
-function OutsideNotice({ zip }: { zip: string }): ReactNode {
-  const t = useTexts();
+/** The notice, once the areas of the other offices are loaded. */
+function LoadedNotice({ zip }: { zip: string }): ReactNode {
   const { tenant } = useBoot();
   // Loads all areas, so that the ZIP Code stays in the browser.
   const { data } = useQuery({
@@ -34,22 +29,5 @@ function OutsideNotice({ zip }: { zip: string }): ReactNode {
     queryFn: ({ signal }) => call('sign-in/list-signup-instances', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const office = findOtherOffice(data?.instances ?? [], zip, tenant.id);
-  return (
-    <Banner
-      tone="warning"
-      title={t('area.outside', { zip: isolate(zip.trim()) })}
-      actions={
-        office ? (
-          <LinkButton href={office.ds_portal_url}>
-            {t('area.open', { office: isolate(office.ds_name) })}
-          </LinkButton>
-        ) : (
-          <LinkButton href={paths.contact()}>{t('area.contact')}</LinkButton>
-        )
-      }
-    >
-      {office ? t('area.other', { office: isolate(office.ds_name) }) : t('area.ask')}
-    </Banner>
-  );
+  return <OutsideNotice zip={zip} office={findOtherOffice(data?.instances ?? [], zip, tenant.id)} />;
 }

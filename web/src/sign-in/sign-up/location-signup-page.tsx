@@ -1,3 +1,4 @@
+import { findOtherOffice, isZipServed } from '@commonway/contract/programs/served-area.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { CallError, call } from '../../api.ts';
@@ -7,6 +8,7 @@ import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { focusPage } from '../../shell/routing/focus-page.ts';
+import { OutsideNotice } from '../../shell/served-area/outside-notice.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -22,7 +24,7 @@ import { useRedirectPath } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
-import { findReferredPlace, listPlaces, type Office, type Place } from './places.ts';
+import { findReferredPlace, listOfficeZips, listPlaces, type Office, type Place } from './places.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
 type Search = { readonly place: Place; readonly mail: string };
@@ -100,6 +102,7 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
   const redirect = useRedirectPath();
   const [search] = useSearchParams();
   const [place, setPlace] = useState(() => findReferredPlace(places, tenant.id, search.get('county')));
+  const [typedPlace, setTypedPlace] = useState('');
   const problems = useProblems();
   const check = useFieldChecks();
   const submission = useSubmit(async (typed) => {
@@ -121,10 +124,12 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
           options={places}
           selected={place}
           onSelect={(option) => setPlace(places.find(({ value }) => value === option?.value))}
+          onQueryChange={setTypedPlace}
           openLabel={t('location.open')}
           statusText={(count) => t('location.count', { count })}
           isRequired
         />
+        <PlaceNotice places={places} typed={typedPlace} />
         <TextField
           id="mail"
           name="mail"
@@ -143,6 +148,18 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
         <a href={paths.login({ redirect })}>{signIn('sign-up.have-account')}</a>
       </nav>
     </>
+  );
+}
+
+/** Says at once that a typed ZIP Code is outside the area of this office. */
+function PlaceNotice({ places, typed }: { places: readonly Place[]; typed: string }): ReactNode {
+  const { tenant } = useBoot();
+  const isOutside = isZipServed(typed, listOfficeZips(places, tenant.id)) === false;
+  const offices = places.map(({ office }) => office);
+  return (
+    <div role="status">
+      {isOutside && <OutsideNotice zip={typed} office={findOtherOffice(offices, typed, tenant.id)} />}
+    </div>
   );
 }
 

@@ -26,6 +26,10 @@ export function listPlaces(offices: readonly Office[]): Place[] {
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
+/** Returns the ZIP Codes of the locations that an office serves. */
+export const listOfficeZips = (places: readonly Place[], tenantId: number): string[] =>
+  places.filter(({ office }) => office.cd_instance === tenantId).flatMap(({ area }) => area.ds_zips);
+
 /** Returns this office's location for the county that another office's page passed, or undefined. */
 export function findReferredPlace(
   places: readonly Place[],

@@ -14,7 +14,7 @@ export type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[];
   selected: ComboboxOption | undefined;
   onSelect: (option: ComboboxOption | undefined) => void;
-  /** For options from the server: called on each change of the query. The options are then shown unfiltered. */
+  /** Called with what is typed to search the options. */
   onQueryChange?: ((query: string) => void) | undefined;
   /**
    * Announced, and shown if nothing is found: "Searching", "12 found", "Nothing found". Receives the number of options
@@ -122,7 +122,6 @@ type ComboboxInput = {
   options: readonly ComboboxOption[];
   selected: ComboboxOption | undefined;
   onSelect: (option: ComboboxOption | undefined) => void;
-  /** Set if the caller filters (over the network); the options are then shown unfiltered. */
   onQueryChange?: ((query: string) => void) | undefined;
 };
 
@@ -132,7 +131,7 @@ function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInp
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
-  const shown = onQueryChange || query === undefined ? [...options] : matchOptions(options, query);
+  const shown = query === undefined ? [...options] : matchOptions(options, query);
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
