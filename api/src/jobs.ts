@@ -23,7 +23,7 @@ import { publishScheduled } from './publish-scheduled.ts';
 import { sessionsJobHandlers } from './sessions/jobs.ts';
 import { signInJobHandlers } from './sign-in/jobs.ts';
 import { singleSignOnJobHandlers } from './single-sign-on/jobs.ts';
-import { isTenantSuspended } from './tenants/queries.ts';
+import { findTenantClosure } from './tenants/queries.ts';
 import { workQueueBatches, workQueueJobHandlers } from './work-queue/jobs.ts';
 
 const batches: { readonly [Name in BatchKindName]: BatchKind<JobContext> } = {
@@ -112,7 +112,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
 
 /**
  * Postpones work of a suspended tenant, except for queues that refuse it themselves; nothing is sent or changed, and no
- * job is lost.
+ * job is lost. Jobs of a deleted tenant are dropped.
  */
 async function isPostponed(
   { database, jobs: enqueuing }: JobContext,
@@ -123,7 +123,8 @@ async function isPostponed(
   const { runsWhileSuspended = false }: JobQueue<JobName> = queues[queue];
   if (tenantId === noTenant || runsWhileSuspended) return false;
   return database.tenant(tenantId, async (tx) => {
-    if (!(await isTenantSuspended(tx, tenantId))) return false;
+    const closure = await findTenantClosure(tx, tenantId);
+    if (closure !== 'suspended') return closure === 'deleted';
     await enqueuing.enqueue(tx, queue, [jobs[queue].parse(job)], { startAfterSeconds: suspendedSeconds });
     return true;
   });

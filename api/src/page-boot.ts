@@ -30,6 +30,8 @@ export function pageBoot(config: Config) {
       contactInfo: getContactInfo(tenant, language),
       timeZone: tenant.timeZone,
       externalFormUrl: externalFormOf(tenant),
+      isReadOnly: tenant.isReadOnly,
+      deleteAfter: tenant.deleteAfter,
       uploadMegabytes: readUploadLimits(tenant.settings),
     },
     branding: toBranding(tenant, language),

@@ -223,8 +223,12 @@ test('no view or function bypasses the policies, except the search, served areas
   const definers = await ask(`select p.proname as name, p.proconfig::text as settings from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname in ('public', 'identity') order by 1`);
   expect(definers).toEqual([
+    { name: 'begin_office_deletion', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'count_found', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'create_subscribed_office', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'delete_office_people', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'delete_office_rows', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'empty_deleted_office', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'list_served_zips', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'own_applicants_of_staff', settings: expect.stringContaining('search_path=') },
     { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },

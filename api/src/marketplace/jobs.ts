@@ -1,5 +1,8 @@
 import type { ModuleJobs } from '../module.ts';
 import { checkSubscription } from './check-subscription.ts';
+import { deleteOffice } from './ending/delete-office.ts';
+import { endOffices } from './ending/end-offices.ts';
+import { sendDeletionReminder } from './ending/send-reminder.ts';
 import { reconcile } from './reconcile.ts';
 import { updateOffice } from './update-office.ts';
 
@@ -7,4 +10,7 @@ export const marketplaceJobHandlers: ModuleJobs<'marketplace'> = {
   'marketplace/reconcile': { run: reconcile, cron: '* * * * *' },
   'marketplace/check-subscription': { run: checkSubscription },
   'marketplace/update-office': { run: updateOffice },
+  'marketplace/end-offices': { run: endOffices, cron: '17 * * * *' },
+  'marketplace/send-deletion-reminder': { run: sendDeletionReminder },
+  'marketplace/delete-office': { run: deleteOffice, concurrency: 2, restartsAtOnce: true },
 };

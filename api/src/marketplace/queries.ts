@@ -1,5 +1,6 @@
 import { defaultGrants } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { SubscriptionEvent, SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
+import { retentionDays } from '@commonway/contract/marketplace/retention.ts';
 import type {
   MarketplaceSubscription,
   SubscriptionAdmin,
@@ -121,7 +122,10 @@ export const updateOperation = (tx: Transaction, id: string, status: 'verified' 
     sql`update marketplace_operation set status = ${status} where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
 
-/** Creates the office of an active subscription, at the first free subdomain; returns the existing one if there is one. */
+/**
+ * Creates the office of an active subscription, at the first free subdomain. Returns the existing one if there is one: its
+ * own, or that of an ended subscription of the same beneficiary and administrator.
+ */
 export const createSubscribedOffice = async (
   tx: Transaction,
   id: string,
@@ -133,9 +137,9 @@ export const createSubscribedOffice = async (
         ${JSON.stringify(office.branding)}::jsonb) as office`)
   ).office;
 
-/** Makes a subscription's office writable or read-only, as its state says. */
+/** Makes a subscription's office writable or read-only, as its state says; a subscription that ended sets the deletion. */
 export const updateOfficeAccess = (tx: Transaction, id: string) =>
-  tx.run(sql`select set_subscribed_office_access(${tx.tenantId}, ${id}, ${tx.now})`);
+  tx.run(sql`select set_subscribed_office_access(${tx.tenantId}, ${id}, ${tx.now}, ${retentionDays})`);
 
 export const markInvited = (tx: Transaction, id: string) =>
   tx.run(sql`

@@ -19,18 +19,20 @@ import {
 
 const subdomainChoices = 50;
 
-/** Creates the office of an active subscription once, and gives it the subscription's plan and state. */
+/** Creates the office of an active subscription once, or takes over that of an ended one, and gives it the subscription's plan and state. */
 export async function updateOffice(
   context: JobContext,
   { tenantId, subscriptionId }: Job<'marketplace/update-office'>,
 ): Promise<void> {
   const { database } = context;
   const found = await database.tenant(tenantId, async (tx) => {
+    const pending = await findSubscription(tx, subscriptionId);
+    if (pending === undefined) return null;
+    if (pending.officeId === null) await createSubscribedOffice(tx, pending.id, describeOffice(pending));
+    await updateOfficeAccess(tx, pending.id);
+    // A subscription that takes over an office has invited its administrator before.
     const row = await findSubscription(tx, subscriptionId);
-    if (row === undefined) return null;
-    const officeId = row.officeId ?? (await createSubscribedOffice(tx, row.id, describeOffice(row)));
-    await updateOfficeAccess(tx, row.id);
-    return officeId === null ? null : { row, officeId };
+    return row === undefined || row.officeId === null ? null : { row, officeId: row.officeId };
   });
   if (found === null) return;
   const { row, officeId } = found;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { call } from '../../test/client.ts';
 import { joinStaff } from '../../test/factories.ts';
 import {
@@ -11,7 +12,10 @@ import {
   startSubscription,
 } from '../../test/marketplace.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
+import { runJob } from '../jobs.ts';
+import { portalUrl } from '../portal-address.ts';
 import type { SimulatedAction } from '../providers/marketplace/simulated-marketplace.ts';
+import { listOutboxMessages } from '../providers/queries.ts';
 
 const expectState = (id: string, state: string) =>
   expect.poll(async () => (await findRecord(id)).state).toBe(state);
@@ -136,4 +140,51 @@ test('a signed webhook that we cannot read is stored and answered with 200', asy
   const { authorization } = await act(id, 'Renew');
   for (const body of ['', 'no json', '{}', '{"id":"../x","subscriptionId":"y","action":"Renew"}'])
     expect([body, await postWebhook({ body, authorization })]).toEqual([body, 200]);
+});
+
+test('a canceled office is deleted after 30 days, and its administrator is reminded once per date', async () => {
+  const { ports, config } = await testApp();
+  const { id, email, officeId, host } = await createSubscribedOffice();
+  await joinStaff(email, host);
+  expect(await postWebhook(await act(id, 'Unsubscribe'))).toBe(200);
+  const findDays = async () =>
+    (
+      await queryRow<{ days: number }>(
+        officeId,
+        `select extract(day from delete_after - read_only_at)::int as days from tenant where id = $1`,
+        [officeId],
+      )
+    ).days;
+  await expect.poll(findDays).toBe(30);
+  const context = { ...ports, portalUrl: portalUrl(config) };
+  for (const _time of [1, 2]) await runJob(context, 'marketplace/end-offices', { tenantId: 0 }, false);
+  const listReminders = async () =>
+    (await listOutboxMessages(ports.database, email, 'email')).filter((message) =>
+      String((message as { subject?: string }).subject).includes('will be deleted'),
+    );
+  await expect.poll(async () => (await listReminders()).length).toBe(1);
+  expect(await queryRows(officeId, 'select days_left from deletion_reminder')).toEqual([{ days_left: 30 }]);
+});
+
+test('a subscription that is bought again gets the office of the ended one, and stops its deletion', async () => {
+  const { id, email, officeId } = await createSubscribedOffice();
+  expect(await postWebhook(await act(id, 'Unsubscribe'))).toBe(200);
+  const findOffice = () =>
+    queryRow(
+      officeId,
+      'select delete_after is null as stays, read_only_at is null as writable from tenant where id = $1',
+      [officeId],
+    );
+  await expect.poll(findOffice).toEqual({ stays: false, writable: false });
+  // Another purchaser gets an office that is new.
+  const simulator = await requireSimulator();
+  const stranger = await purchase();
+  expect((await startSubscription(stranger)).status).toBe(200);
+  await expect.poll(async () => (await findRecord(stranger.id)).isInvited).toBe(true);
+  expect((await findRecord(stranger.id)).officeId).not.toBe(officeId);
+  const again = { ...(await simulator.purchase({ name: 'Again', planId: 'office', email })), email };
+  expect((await startSubscription(again)).status).toBe(200);
+  await expect.poll(async () => (await findRecord(again.id)).officeId).toBe(officeId);
+  await expect.poll(findOffice).toEqual({ stays: true, writable: true });
+  expect((await findRecord(id)).officeId).toBeNull();
 });

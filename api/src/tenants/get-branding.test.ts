@@ -10,6 +10,7 @@ const tenant: Tenant = {
   isActive: true,
   isSuspended: false,
   isReadOnly: false,
+  deleteAfter: null,
   hasSignInProvider: false,
   defaultLanguage: 'ar',
   languages: ['ar', 'en'],

@@ -11,7 +11,8 @@ export async function findTenantBy(
 ): Promise<Tenant | null> {
   const [row] = await database.plain<Omit<Tenant, 'hasSignInProvider'>>(sql`
     select id, subdomain, name, program_type as "programType", is_active as "isActive",
-      suspended_at is not null as "isSuspended", read_only_at is not null as "isReadOnly", default_language as "defaultLanguage", languages,
+      suspended_at is not null as "isSuspended", read_only_at is not null as "isReadOnly",
+      delete_after as "deleteAfter", default_language as "defaultLanguage", languages,
       time_zone as "timeZone", branding, contact_info as "contactInfo", settings
     from tenant where subdomain = ${subdomain} or custom_domain = ${customDomain} or id = ${id}`);
   if (row === undefined) return null;
@@ -25,17 +26,22 @@ const buildActiveProviderQuery = (tenantId: number) =>
 
 /** Returns the ids of all tenants, including suspended ones, for background work. */
 export const listAllTenantIds = (database: Database) =>
-  database.plain<{ id: number }>(sql`select id from tenant order by id`);
+  database.plain<{ id: number }>(sql`select id from tenant where deletion_started_at is null order by id`);
 
 /** Returns the ids of tenants that are not suspended, for background work. */
 export const listUnsuspendedTenantIds = (database: Database) =>
   database.plain<{ id: number }>(sql`select id from tenant where suspended_at is null order by id`);
 
-/** Whether the operator suspended the tenant. */
-export async function isTenantSuspended(tx: Transaction, tenantId: number): Promise<boolean> {
-  const row = await tx.maybe(sql`select from tenant where id = ${tenantId} and suspended_at is not null`);
-  return row !== undefined;
-}
+/** Whether the tenant is suspended, or its data is being deleted or was deleted; null if neither. */
+export const findTenantClosure = async (
+  tx: Transaction,
+  tenantId: number,
+): Promise<'suspended' | 'deleted' | null> =>
+  (
+    await tx.maybe<{ closure: 'suspended' | 'deleted' }>(sql`
+      select case when deletion_started_at is null then 'suspended' else 'deleted' end as closure
+      from tenant where id = ${tenantId} and suspended_at is not null`)
+  )?.closure ?? null;
 
 /** Returns the settings that an office's calendar needs. */
 export const loadCalendarSettings = (tx: Transaction, id: number) =>

@@ -20,4 +20,5 @@ export const operationLabels: Readonly<Record<string, string>> = {
   'messaging/receive-text': 'Receive a text',
   'automations/run-scheduled-action': 'Run an automation',
   'calls/receive-call': 'Receive a voicemail',
+  'marketplace/delete-office': 'Delete an office whose subscription ended',
 };

@@ -9,4 +9,8 @@ export const marketplaceJobs = {
   'marketplace/check-subscription': job({ subscriptionId: z.string(), operationId: z.string().optional() }),
   /** Brings a subscription's office in line with the subscription. */
   'marketplace/update-office': job({ subscriptionId: z.string() }),
+  /** Reminds the administrators of offices whose subscription has ended, and deletes the offices that are due. */
+  'marketplace/end-offices': job({}),
+  'marketplace/send-deletion-reminder': job({ accountId: z.int(), reminderId: z.uuid() }),
+  'marketplace/delete-office': job({ officeId: z.int() }),
 } as const;

@@ -36,6 +36,9 @@ export interface Boot {
     readonly timeZone: string;
     /** Where individuals of the health exchange apply (spec 2.4). */
     readonly externalFormUrl: string | null;
+    readonly isReadOnly: boolean;
+    /** When the data of the office is deleted, ISO time; null while it has a subscription. */
+    readonly deleteAfter: string | null;
     /** The largest accepted file, by kind. */
     readonly uploadMegabytes: { readonly pdf: number; readonly photo: number };
   };

@@ -154,3 +154,8 @@ export const buildNewestBlockQuery = (tenantId: number): Sql => sql`
 
 /** Selects the id and subdomain of every tenant. */
 export const buildTenantsQuery = (): Sql => sql`select id, subdomain from public.tenant order by id`;
+
+/** Selects the offices whose data was deleted with the end of each one's chain, from the tenant that recorded them. */
+export const buildDeletionsQuery = (tenantId: number): Sql => sql`
+  select office_id as office, audit_block as block, encode(audit_hash, 'hex') as hash
+  from public.office_deletion where tenant_id = ${tenantId}`;

@@ -1,8 +1,10 @@
 // Verifies the audit trail against its chain: reads every entry and hashes it again, a hundred blocks at a time.
+import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { OwnerConnection } from '../database.ts';
 import type { Sql } from '../sql.ts';
 import {
   buildCountUnsealedQuery,
+  buildDeletionsQuery,
   buildNewestBlockQuery,
   buildTenantsQuery,
   buildVerifyBlocksQuery,
@@ -57,11 +59,24 @@ export async function* verifyChains(
 ): AsyncGenerator<ChainReport> {
   const tenants = await queryRows<{ id: number; subdomain: string }>(owner, buildTenantsQuery());
   const anchored = Map.groupBy(anchors, ({ tenant }) => tenant);
+  await setSessionTenant(owner, serviceTenantId);
+  const deletions = new Map(
+    (await queryRows<ChainEnd & { office: number }>(owner, buildDeletionsQuery(serviceTenantId))).map(
+      (row) => [row.office, row],
+    ),
+  );
   for (const { id, subdomain } of tenants.filter(
     (tenant) => only === undefined || only === String(tenant.id) || only === tenant.subdomain,
   )) {
+    const deletion = deletions.get(id);
     await setSessionTenant(owner, id);
-    yield { tenant: id, subdomain, ...(await verifyTenant(owner, id, anchored.get(id) ?? [])) };
+    yield {
+      tenant: id,
+      subdomain,
+      ...(deletion === undefined
+        ? await verifyTenant(owner, id, anchored.get(id) ?? [])
+        : verifyDeletedTenant(deletion, anchored.get(id) ?? [])),
+    };
     anchored.delete(id);
   }
   if (only !== undefined) return;
@@ -76,6 +91,23 @@ export async function* verifyChains(
       findings: ['an anchor names this tenant, and the database has no such tenant'],
     };
 }
+
+/** The end of a deleted tenant's chain; nulls if it had no block. */
+interface ChainEnd {
+  readonly block: number | null;
+  readonly hash: string | null;
+}
+
+/** Compares the recorded end of a deleted tenant's chain with the anchors. The entries are gone. */
+const verifyDeletedTenant = ({ block, hash }: ChainEnd, anchors: readonly Anchor[]) => ({
+  blocks: 0,
+  entries: 0,
+  unsealed: 0,
+  oldestUnsealed: null,
+  findings: anchors
+    .filter((anchor) => anchor.block > (block ?? 0) || (anchor.block === block && anchor.hash !== hash))
+    .map((anchor) => `block ${anchor.block} was anchored and is not the recorded end of the deleted chain`),
+});
 
 /** Verifies a tenant's blocks in order, against their entries, each other, and the anchors; counts what it read. */
 async function verifyTenant(owner: Reader, tenantId: number, anchors: readonly Anchor[]) {

@@ -33,6 +33,8 @@ export interface Tenant {
   readonly isSuspended: boolean;
   /** The office can be read but not changed, because its subscription is suspended or has ended. */
   readonly isReadOnly: boolean;
+  /** When the office's data is deleted, ISO time; null while it has a subscription. */
+  readonly deleteAfter: string | null;
   /** Whether people can sign in with a provider of the tenant. */
   readonly hasSignInProvider: boolean;
   readonly settings: Readonly<Record<string, unknown>>;

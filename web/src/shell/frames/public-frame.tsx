@@ -19,6 +19,7 @@ import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useTexts } from '../use-texts.ts';
+import { EndingNotice } from './ending-notice.tsx';
 import styles from './portal-frame.module.css';
 
 // The tabs of the community bar by user (spec 2.6, Community bar).
@@ -108,6 +109,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         </div>
       </header>
       <CommunityBar links={links} />
+      <EndingNotice />
       {children}
       <Footer />
       <AppToasts />

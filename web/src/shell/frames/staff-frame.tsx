@@ -23,6 +23,7 @@ import { SessionWatch } from '../session/session-watch.tsx';
 import { useSlots } from '../slots.ts';
 import { useHasMounted } from '../use-has-mounted.ts';
 import { useTexts } from '../use-texts.ts';
+import { EndingNotice } from './ending-notice.tsx';
 import styles from './portal-frame.module.css';
 
 addRoutes(routes);
@@ -55,6 +56,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         </div>
       </header>
       <AreaRow current={current} />
+      <EndingNotice />
       <div className={styles.body}>
         {current && hasSideNavigation(current, path) && <SideNavigation current={current} />}
         {children}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { useBoot } from '../boot.tsx';
+import { useFormat } from '../format.tsx';
+import { useTexts } from '../use-texts.ts';
+
+/** Says that the portal can't be changed, and until when it can be viewed if the office's subscription has ended. */
+export function EndingNotice(): ReactNode {
+  const { tenant } = useBoot();
+  const t = useTexts();
+  const { date } = useFormat();
+  if (!tenant.isReadOnly) return null;
+  return (
+    <Banner tone="warning" title={t('read-only.title')}>
+      {tenant.deleteAfter === null
+        ? t('read-only.text')
+        : t('read-only.until', { date: date(tenant.deleteAfter) })}
+    </Banner>
+  );
+}
