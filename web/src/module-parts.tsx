@@ -58,11 +58,6 @@ export const Answers = lazy(async () => {
   return { default: module.AnswerList };
 });
 
-export const IdentityText = lazy(async () => {
-  const module = await import('./work-queue/people/identity-details.tsx');
-  return { default: module.IdentityText };
-});
-
 export const FormPreview = lazy(async () => {
   const module = await import('./applications/preview/form-preview.tsx');
   return { default: module.FormPreview };

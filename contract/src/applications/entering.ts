@@ -4,12 +4,14 @@ import { checkEmail, checkPhone } from '../fields/field-rules.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 import { consentMethods, minSearchLength } from './application-limits.ts';
+import { identityDetails } from './identity.ts';
 
 /** An applicant found by a search, with enough masked contact data to distinguish people of the same name. */
 export const foundApplicant = z.object({
   id: z.int(),
   name: z.string(),
   kind: z.enum(['individual', 'business', 'partner', 'household']),
+  details: identityDetails,
   /** Masked (spec 5, masking). */
   mail: z.string().nullable(),
   phone: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { identityDetails } from '../applications/identity.ts';
 import { operation, staff } from '../operation.ts';
-import { identityDetails } from '../work-queue/people.ts';
 import { conversationLists } from './conversation-lists.ts';
 
 /** The messages of a case, as a row of the inbox. */

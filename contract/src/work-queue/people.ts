@@ -1,16 +1,8 @@
 // Everything that an office knows about a person, across their applications.
 import { z } from 'zod';
+import { identityDetails } from '../applications/identity.ts';
 import { operation, staff } from '../operation.ts';
 import { maxPersonCases, personEventKinds } from './case-limits.ts';
-
-/** What tells people of the same name apart. Null where it is unknown. */
-export const identityDetails = z.object({
-  birthYear: z.int().nullable(),
-  street: z.string().nullable(),
-  /** The last four digits of the phone number. */
-  phoneEnding: z.string().nullable(),
-});
-export type IdentityDetails = z.infer<typeof identityDetails>;
 
 const personCase = z.object({
   applicationId: z.int(),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { minSearchLength } from '../applications/application-limits.ts';
 import { foundApplicant } from '../applications/entering.ts';
+import { identityDetails } from '../applications/identity.ts';
 import { operation, staff } from '../operation.ts';
 import { maxSearchLength } from './queue-limits.ts';
 
 const foundCase = z.object({
   applicationId: z.int(),
   applicantName: z.string(),
+  details: identityDetails,
   programName: z.string(),
   status: z.string(),
   submittedAt: z.string(),

@@ -1,20 +1,24 @@
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
+import { buildNewestIdentitySql } from '../queries/identity.ts';
 
 /**
  * Applicants with this email or phone number, or whose name starts with the words. Each condition uses its own index.
  */
 export const searchApplicants = (tx: Transaction, words: string, login: string | null, limit: number) =>
-  tx.rows<FoundApplicant>(sql`
-    select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin" from applicant p
-    where p.tenant_id = ${tx.tenantId} and p.id in (
-      (select id from applicant where tenant_id = ${tx.tenantId} and mail_key = ${login} limit ${limit})
-      union (select id from applicant where tenant_id = ${tx.tenantId} and phone = ${login} limit ${limit})
-      union (select id from applicant
-             where tenant_id = ${tx.tenantId} and name_key >= ${words.toLowerCase()} and name_key < ${`${words.toLowerCase()}\u{10FFFF}`}
-             order by name_key limit ${limit}))
-    order by p.name, p.id limit ${limit}`);
+  tx.rows<FoundApplicant>(
+    statement(
+      `select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin", ${buildNewestIdentitySql('p')} as details
+       from applicant p
+       where p.tenant_id = $1 and p.id in (
+         (select id from applicant where tenant_id = $1 and mail_key = $2 limit ${limit})
+         union (select id from applicant where tenant_id = $1 and phone = $2 limit ${limit})
+         union (select id from applicant where tenant_id = $1 and name_key >= $3 and name_key < $4 order by name_key limit ${limit}))
+       order by p.name, p.id limit ${limit}`,
+      [tx.tenantId, login, words.toLowerCase(), `${words.toLowerCase()}\u{10FFFF}`],
+    ),
+  );
 
 /**
  * Locks an email address of the tenant until the transaction ends, so that of two concurrent additions of an

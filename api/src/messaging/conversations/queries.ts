@@ -1,10 +1,10 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { ConversationList } from '@commonway/contract/messaging/conversation-lists.ts';
 import type { Conversation } from '@commonway/contract/messaging/conversations.ts';
+import { buildIdentitySql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import { buildNotBlindSql } from '../../reviews/queries/reviews.ts';
-import { buildIdentitySql } from '../../work-queue/people/queries.ts';
 
 export interface ConversationCursor {
   readonly isUnread: boolean;

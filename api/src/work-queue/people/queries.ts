@@ -1,21 +1,12 @@
+import type { IdentityDetails } from '@commonway/contract/applications/identity.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { maxPersonCases, type PersonEventKind } from '@commonway/contract/work-queue/case-limits.ts';
-import type { IdentityDetails, PersonEvent, PersonView } from '@commonway/contract/work-queue/people.ts';
+import type { PersonEvent, PersonView } from '@commonway/contract/work-queue/people.ts';
+import { buildIdentitySql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { buildNotBlindSql } from '../../reviews/queries/reviews.ts';
-
-/**
- * SQL of the details that tell applicants of the same name apart, from a submission or, where it has none, from the
- * applicant's account. Private answers are stored sealed and don't match the patterns.
- */
-export const buildIdentitySql = (submission: string, applicant: string): string => `json_build_object(
-  'birthYear', coalesce(substring(${submission}.birth_date from '^(\\d{4})-\\d\\d-\\d\\d$')::int,
-    extract(year from ${applicant}.birth_date)::int),
-  'street', coalesce(${submission}.answers #>> '{address,line1}', ${applicant}.address ->> 'line1'),
-  'phoneEnding', case when ${submission}.answers ->> 'phone' ~ '^[0-9 ()+.-]{7,20}$' then right(${submission}.phone_digits, 4)
-    else right(${applicant}.phone, 4) end)`;
 
 export interface PersonRow extends Pick<PersonView, 'id' | 'kind' | 'name' | 'language'> {
   readonly details: IdentityDetails;

@@ -42,6 +42,7 @@ test('finds a case by id, phone number, name, and the start of its address', asy
   expect(body.cases[0]).toMatchObject({
     applicantName: 'Nadia Petrov',
     programName: expect.stringContaining('Rent'),
+    details: { birthYear: 1970, street: `12 ${word} Street`, phoneEnding: phone.slice(-4) },
   });
 });
 
@@ -49,6 +50,7 @@ test('finds people by the start of a name, with masked contacts', async () => {
   await createApplicant('Zed', word);
   const { people } = (await search(`zed ${word.slice(0, 9)}`)).body;
   expect(people).toMatchObject([{ name: `Zed ${word}`, mail: expect.stringMatching(/^new\*+$/) }]);
+  expect(people[0].details).toEqual({ birthYear: null, street: null, phoneEnding: null });
 });
 
 test('finds documents of submitted applications by the start of the file name, and takes wildcards literally', async () => {

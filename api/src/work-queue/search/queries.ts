@@ -1,7 +1,8 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FoundCase, FoundDocument } from '@commonway/contract/work-queue/search.ts';
+import { buildIdentitySql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
 
 type CaseRow = Omit<FoundCase, 'programName'> & { readonly programName: LocalText };
 
@@ -10,21 +11,28 @@ type CaseRow = Omit<FoundCase, 'programName'> & { readonly programName: LocalTex
  * within each index, so that the time doesn't depend on the number of matches.
  */
 export const searchCases = (tx: Transaction, words: string, limit: number) =>
-  tx.rows<CaseRow>(sql`
-    with found as materialized (
-      select search_applications(${tx.tenantId}, ${words}, ${limit}) as id
-      union
-      (select s.application_id from application_submission s,
-         plain_address(jsonb_build_object('line1', ${words}::text, 'zip', '')) start
-       where s.tenant_id = ${tx.tenantId} and s.address_key >= start and s.address_key < start || ${'\u{10FFFF}'}::text
-       order by s.address_key limit ${limit}))
-    select a.id as "applicationId", a.applicant_name as "applicantName", g.name as "programName", w.name as status,
-           a.submitted_at as "submittedAt"
-    from found
-    join application a on a.tenant_id = ${tx.tenantId} and a.id = found.id and a.is_submitted
-    join program g on g.tenant_id = a.tenant_id and g.id = a.program_id
-    join workflow_state w on w.tenant_id = a.tenant_id and w.process_id = a.process_id and w.id = a.state_id
-    order by (a.id::text = ${words}) desc, a.submitted_at desc, a.id desc limit ${limit}`);
+  tx.rows<CaseRow>(
+    statement(
+      `with found as materialized (
+         select search_applications($1, $2, ${limit}) as id
+         union
+         (select s.application_id from application_submission s,
+            plain_address(jsonb_build_object('line1', $2::text, 'zip', '')) start
+          where s.tenant_id = $1 and s.address_key >= start and s.address_key < start || $3::text
+          order by s.address_key limit ${limit}))
+       select a.id as "applicationId", a.applicant_name as "applicantName", ${buildIdentitySql('s', 'p')} as details,
+              g.name as "programName", w.name as status, a.submitted_at as "submittedAt"
+       from found
+       join application a on a.tenant_id = $1 and a.id = found.id and a.is_submitted
+       join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+       join program g on g.tenant_id = a.tenant_id and g.id = a.program_id
+       join workflow_state w on w.tenant_id = a.tenant_id and w.process_id = a.process_id and w.id = a.state_id
+       left join application_submission s
+         on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+       order by (a.id::text = $2) desc, a.submitted_at desc, a.id desc limit ${limit}`,
+      [tx.tenantId, words, '\u{10FFFF}'],
+    ),
+  );
 
 /** Documents of submitted applications whose file names start with the words, newest first of the same name. */
 export const searchDocuments = (tx: Transaction, words: string, limit: number) =>

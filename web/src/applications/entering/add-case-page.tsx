@@ -9,6 +9,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { createTextsHook } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -98,6 +99,7 @@ function ApplicantSearch({ onChoose, onNew }: ApplicantSearchProps): ReactNode {
             </Button>
           }
         >
+          <IdentityText details={person.details} />
           <Cluster>
             {person.mail && <bdi dir="ltr">{person.mail}</bdi>}
             {person.phone && <bdi dir="ltr">{person.phone}</bdi>}

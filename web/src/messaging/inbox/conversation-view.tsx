@@ -1,8 +1,8 @@
 import type { ConversationList } from '@commonway/contract/messaging/conversation-lists.ts';
-import type { IdentityDetails } from '@commonway/contract/work-queue/people.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -15,8 +15,6 @@ import { useTexts } from './use-texts.ts';
 export interface ConversationSlots {
   /** The message panel with the parts of other modules. */
   readonly messages: ComponentType<CommunicationsPanelProps>;
-  /** What tells people of the same name apart. */
-  readonly identity: ComponentType<{ readonly details: IdentityDetails }>;
 }
 
 interface ConversationViewProps extends ConversationSlots {
@@ -27,7 +25,7 @@ interface ConversationViewProps extends ConversationSlots {
 
 /** The thread of the selected conversation with its composer, and who the applicant is. */
 export function ConversationView(props: ConversationViewProps): ReactNode {
-  const { conversation, list, messages: Messages, identity: Identity, onMark } = props;
+  const { conversation, list, messages: Messages, onMark } = props;
   const t = useTexts();
   const { applicationId, applicantId, applicantName, mail, phone } = conversation;
   const back = paths.inbox({ list });
@@ -51,7 +49,7 @@ export function ConversationView(props: ConversationViewProps): ReactNode {
           </h2>
           <span className={styles.muted}>
             <Suspense fallback=" ">
-              <Identity details={conversation.details} />
+              <IdentityText details={conversation.details} />
             </Suspense>
           </span>
           <span className={styles.muted}>

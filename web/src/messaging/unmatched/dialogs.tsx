@@ -4,6 +4,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -15,7 +16,7 @@ interface AttachDialogProps {
   /** Explains the effect. */
   readonly text: string;
   /** Cases that it likely belongs to. */
-  readonly suggestions: readonly { readonly applicationId: number; readonly applicantName: string }[];
+  readonly suggestions: UnmatchedEmails['suggestions'];
   readonly attach: (applicationId: number) => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -44,11 +45,12 @@ export function AttachDialog({ title, text, suggestions, attach, onClose }: Atta
       <p>{text}</p>
       {suggestions.length > 0 && (
         <ul aria-label={t('attach.suggestions')}>
-          {suggestions.map(({ applicationId, applicantName }) => (
+          {suggestions.map(({ applicationId, applicantName, details }) => (
             <li key={applicationId}>
               <TextButton onClick={() => setNumber(String(applicationId))}>
                 <bdi>{applicantName}</bdi>, {applicationId}
-              </TextButton>
+              </TextButton>{' '}
+              <IdentityText details={details} />
             </li>
           ))}
         </ul>

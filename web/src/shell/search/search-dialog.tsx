@@ -2,6 +2,7 @@ import { minSearchLength } from '@commonway/contract/applications/application-li
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Dialog, focusFirst } from '../../ui/overlay/dialog.tsx';
+import { useDescribeIdentity } from '../identity/identity-text.tsx';
 import styles from './search.module.css';
 import { resultGroups, type SearchResult } from './search-result.ts';
 import { useRecent } from './use-recent.ts';
@@ -14,12 +15,13 @@ import { useSearchTexts } from './use-texts.ts';
  */
 export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useSearchTexts();
+  const describeIdentity = useDescribeIdentity();
   const listId = useId();
   const [, navigate] = useLocation();
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
   const [recent, addRecent] = useRecent();
-  const { results, isSearching, hasFailed } = useSearchResults(words.trim(), recent);
+  const { results, isSearching, hasFailed } = useSearchResults(words.trim(), recent, describeIdentity);
   const chosen = Math.min(active, results.length - 1);
   const choose = (result: SearchResult | undefined): void => {
     if (!result) return;

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import type { DescribeIdentity } from '../identity/identity-text.tsx';
 import { usePageResults } from './list-pages.ts';
 import { usePageActions } from './page-actions.ts';
 import { matchesWords, type SearchResult } from './search-result.ts';
@@ -20,7 +21,11 @@ interface SearchResults {
 }
 
 /** What matches the words: actions and pages at once, and what the server finds after a pause in typing. */
-export function useSearchResults(words: string, recent: readonly SearchResult[]): SearchResults {
+export function useSearchResults(
+  words: string,
+  recent: readonly SearchResult[],
+  describeIdentity: DescribeIdentity,
+): SearchResults {
   const pages = usePageResults();
   const actions = usePageActions().map(
     (action): SearchResult => ({ ...action, resultId: `action ${action.actionId}`, groupId: 'actions' }),
@@ -33,7 +38,7 @@ export function useSearchResults(words: string, recent: readonly SearchResult[])
     enabled: isLong,
     placeholderData: keepPreviousData,
   });
-  const describe = useDescribeMatches();
+  const describe = useDescribeMatches(describeIdentity);
   const matching = (results: readonly SearchResult[]) =>
     results.filter(({ label, detail = '' }) => matchesWords(`${label} ${detail}`, words));
   const found = data && isLong && words !== '' ? describe(data) : [];
@@ -48,7 +53,7 @@ export function useSearchResults(words: string, recent: readonly SearchResult[])
 }
 
 /** Returns a function that turns the server's matches into results. */
-function useDescribeMatches() {
+function useDescribeMatches(describeIdentity: DescribeIdentity) {
   const t = useSearchTexts();
   return ({ cases, people, documents }: OutputOf<'work-queue/find-matches'>): SearchResult[] => [
     ...cases.map(
@@ -56,20 +61,23 @@ function useDescribeMatches() {
         resultId: `case ${found.applicationId}`,
         groupId: 'cases',
         label: found.applicantName,
-        detail: t('case.detail', {
-          id: String(found.applicationId),
-          program: found.programName,
-          status: found.status,
-        }),
+        detail: joinDetails([
+          t('case.detail', {
+            id: String(found.applicationId),
+            program: found.programName,
+            status: found.status,
+          }),
+          describeIdentity(found.details),
+        ]),
         href: paths.case(found.applicationId),
       }),
     ),
     ...people.map(
-      ({ id, name, mail, phone }): SearchResult => ({
+      ({ id, name, details, mail, phone }): SearchResult => ({
         resultId: `person ${id}`,
         groupId: 'people',
         label: name,
-        detail: [phone, mail].filter((contact) => contact !== null).join(' · '),
+        detail: joinDetails([describeIdentity(details) || phone, mail]),
         href: paths.person(id),
       }),
     ),
@@ -84,6 +92,8 @@ function useDescribeMatches() {
     ),
   ];
 }
+
+const joinDetails = (details: readonly (string | null)[]): string => details.filter(Boolean).join(' · ');
 
 /** The words after a pause in typing. */
 function useSettled(words: string): string {

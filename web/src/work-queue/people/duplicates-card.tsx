@@ -5,9 +5,9 @@ import { Link } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
+import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/page.tsx';
-import { IdentityText } from './identity-details.tsx';
 import styles from './person.module.css';
 import { useTexts } from './use-texts.ts';
 

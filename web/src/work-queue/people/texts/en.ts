@@ -6,8 +6,6 @@ export const en = defineTexts('person', 'staff', {
   back: 'Applications',
   loading: 'Loading…',
   failed: 'We couldn’t load this person',
-  'details.born': 'Born {year}',
-  'details.phone': 'Phone ending in {digits}',
   'details.separator': ' · ',
   cases: '{count, plural, one {# case} other {# cases}}',
   'case.submitted': 'Submitted {day}',

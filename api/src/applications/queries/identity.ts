@@ -1,0 +1,20 @@
+/**
+ * SQL of the details that tell applicants of the same name apart, from a submission or, where it has none, from the
+ * applicant's account. Private answers are stored sealed and don't match the patterns.
+ */
+export const buildIdentitySql = (submission: string, applicant: string): string => `json_build_object(
+  'birthYear', coalesce(substring(${submission}.birth_date from '^(\\d{4})-\\d\\d-\\d\\d$')::int,
+    extract(year from ${applicant}.birth_date)::int),
+  'street', coalesce(${submission}.answers #>> '{address,line1}', ${applicant}.address ->> 'line1'),
+  'phoneEnding', case when ${submission}.answers ->> 'phone' ~ '^[0-9 ()+.-]{7,20}$' then right(${submission}.phone_digits, 4)
+    else right(${applicant}.phone, 4) end)`;
+
+/** SQL of the same details from the newest submission of an applicant. */
+export const buildNewestIdentitySql = (applicant: string): string => `(
+  select ${buildIdentitySql('s', applicant)}
+  from (values (1)) present (row)
+  left join lateral (
+    select id, submission_version from application
+    where tenant_id = ${applicant}.tenant_id and applicant_id = ${applicant}.id and is_submitted order by id desc limit 1) n on true
+  left join application_submission s
+    on s.tenant_id = ${applicant}.tenant_id and s.application_id = n.id and s.version = n.submission_version)`;

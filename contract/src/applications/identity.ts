@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What tells people of the same name apart. Null where it is unknown. */
+export const identityDetails = z.object({
+  birthYear: z.int().nullable(),
+  street: z.string().nullable(),
+  /** The last four digits of the phone number. */
+  phoneEnding: z.string().nullable(),
+});
+export type IdentityDetails = z.infer<typeof identityDetails>;
