@@ -63,6 +63,8 @@ async function startBulkChange(caller: Caller, count: number): Promise<BatchWork
       ownerId: null,
       comment: null,
       denialReasonId: null,
+      awardAmount: null,
+      applicantNote: null,
     };
     const { id } = await insertBulkChange(tx, by, acting, change);
     const frozen = { ids: selected.map((one) => one.id), versions: selected.map((one) => one.version) };

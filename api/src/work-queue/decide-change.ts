@@ -30,6 +30,10 @@ export interface ChangeInput {
   readonly newRoleId?: number | null;
   readonly comment: string | null;
   readonly denialReasonId: number | null;
+  /** The award in dollars; omitted or null leaves it unchanged. */
+  readonly awardAmount?: number | null;
+  /** The caseworker's paragraph for the applicant. */
+  readonly applicantNote?: string | null;
 }
 
 export interface Requester {

@@ -7,11 +7,15 @@ import { openAnswer } from '../applications/private/seal-answers.ts';
 import { explainItem } from '../applications/requests/read-request.ts';
 import { type Context, type Handle, type HandleDownload, Refusal } from '../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
+import { decideStep } from './bulk/bulk-changes.ts';
+import { toChangeActor } from './bulk/change-items.ts';
+import { findLastSingleChange } from './bulk/queries/progress.ts';
 import { listDocumentNotes } from './case/documents/queries.ts';
 import { type ActivityCursor, type ActivityRow, listActivityRows, listDocumentRows } from './case/queries.ts';
 import {
   findApplicant,
   findAwaitedDocuments,
+  findAwardFacts,
   findCaseDocument,
   findQueueRow,
   findSubmission,
@@ -32,7 +36,7 @@ export const getCase: Handle<'work-queue/get-case'> = (context, { applicationId 
  */
 export async function getCaseView(context: Context, applicationId: number): Promise<CaseView> {
   const { tx, actor, language } = context;
-  const [found, prefixes, steps, submission, applicant, documents, awaited = null, reviews, matches] =
+  const [found, prefixes, steps, submission, applicant, documents, awaited = null, reviews, matches, award] =
     await Promise.all([
       findQueueRow(tx, applicationId),
       loadItemPrefixes(context),
@@ -43,9 +47,10 @@ export async function getCaseView(context: Context, applicationId: number): Prom
       findAwaitedDocuments(tx, applicationId),
       listDocumentReviews(tx, applicationId),
       listAnswerMatches(tx, applicationId),
+      findAwardFacts(tx, applicationId, null),
       refuseBlindReviewers(context, applicationId),
     ]);
-  if (found === undefined || submission === undefined || applicant === undefined)
+  if (found === undefined || submission === undefined || applicant === undefined || award === undefined)
     throw new Refusal('not_found');
   const json = Buffer.concat(joinQueueItems([toItemSuffix(found)], prefixes));
   const [item] = JSON.parse(json.toString()) as [QueueItem];
@@ -53,6 +58,7 @@ export async function getCaseView(context: Context, applicationId: number): Prom
   return {
     item,
     steps,
+    award: { requested: award.requested, maximum: award.maximum, budgetLeft: award.budgetLeft },
     applicant,
     ...submission,
     answers,
@@ -128,14 +134,20 @@ export const listActivity: Handle<'work-queue/list-activity'> = async (context, 
   const { tx, language } = context;
   const { applicationId, kind = null, before } = input;
   const filter = { applicationId, language, kind, before: parseCursor(before), limit: pageSize + 1 };
-  const [found, rows] = await Promise.all([
+  const [found, rows, lastChange] = await Promise.all([
     findQueueRow(tx, applicationId),
     listActivityRows(tx, filter),
+    findLastSingleChange(tx, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (found === undefined) throw new Refusal('not_found');
   const entries = rows.slice(0, pageSize).map((row) => toActivityEntry(row, language));
-  return { entries, nextBefore: rows.length > pageSize ? (entries.at(-1)?.key ?? null) : null };
+  const canUndo = lastChange && decideStep(lastChange, 'undo', toChangeActor(context.actor)) === null;
+  return {
+    entries,
+    nextBefore: rows.length > pageSize ? (entries.at(-1)?.key ?? null) : null,
+    undoableChangeId: canUndo ? lastChange.id : null,
+  };
 };
 
 /** Parses the key of the last entry seen: its time, kind, and mark, separated by spaces. */

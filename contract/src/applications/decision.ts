@@ -15,6 +15,8 @@ export const applicationDecision = z.object({
   decidedOn: z.string(),
   /** Why the application was denied, in the applicant's language; null without a reason. */
   reason: z.string().nullable(),
+  /** A paragraph by the caseworker, in the applicant's language; null without one. */
+  note: z.string().nullable(),
   /** The approved amount in dollars and its payment; null if the process pays nothing. */
   award: z.object({ amount: z.number(), payment: awardPayment }).nullable(),
   /** The last day to appeal; null if the program offers no appeal. */

@@ -36,6 +36,8 @@ export interface StageChange extends StageState {
   /** For a decision: the reason of a denial, and the last day to appeal (YYYY-MM-DD). */
   readonly reason?: LocalText | null;
   readonly appealUntil?: string | null;
+  /** The caseworker's paragraph for the decision letter. */
+  readonly note?: string | null;
 }
 
 export interface StageFacts {

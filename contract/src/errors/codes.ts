@@ -106,6 +106,7 @@ const meanings = {
   comment_required: { status: 422 },
   condition_not_met: { status: 409 },
   nothing_to_change: { status: 422 },
+  award_not_possible: { status: 422 },
   nothing_selected: { status: 404 },
   too_many_items: { status: 422 },
   unknown_key: { status: 422 },

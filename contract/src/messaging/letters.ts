@@ -33,6 +33,8 @@ export const letterPreview = z.object({
   to: z.string(),
   subject: z.string(),
   body: z.string(),
+  /** The letter in the portal and as a PDF; null if the change decides nothing. */
+  decisionLetter: z.object({ title: z.string(), paragraphs: z.array(z.string()) }).nullable(),
 });
 export type LetterPreview = z.infer<typeof letterPreview>;
 

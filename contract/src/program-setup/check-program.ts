@@ -55,11 +55,16 @@ const zip = /^[0-9]{5}$/;
 export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
   const { opensAt, closesAt, season, budget, ds_resourceapplyurl: link, FormURL } = values;
   const { AppealDays: appealDays = null } = values.Applications;
+  const { MaxAward = null } = values.Payments;
   const isMonthDay = (text: string): boolean => monthDay.test(text);
   const rules: [keyof ProgramValues, boolean][] = [
     ['closesAt', opensAt === null || closesAt === null || opensAt < closesAt],
     ['season', season === null || (isMonthDay(season.from) && isMonthDay(season.until))],
     ['budget', budget === null || (budget >= 0 && Math.round(budget * 100) / 100 === budget)],
+    [
+      'Payments',
+      MaxAward === null || (MaxAward > 0 && MaxAward <= 1e9 && Math.round(MaxAward * 100) / 100 === MaxAward),
+    ],
     ['category', word.test(values.category)],
     ['icon', word.test(values.icon)],
     ['ds_resourceapplyurl', link === null || isLinkTarget(link)],

@@ -29,6 +29,7 @@ const toSettings = (values: ProgramValues) => ({
   resumesAt: values.resumesAt,
   budget: values.budget,
   Payments: values.Payments.Type,
+  MaxAward: values.Payments.MaxAward ?? null,
   withoutLanguages: values.withoutLanguages.join(' '),
 });
 

@@ -82,7 +82,11 @@ export const programValues = z.object({
     /** Calendar days in which a decision can be appealed. Versions from before the field have none. */
     AppealDays: z.int().nullable().optional(),
   }),
-  Payments: z.object({ Type: z.enum(paymentTypes) }),
+  Payments: z.object({
+    Type: z.enum(paymentTypes),
+    /** The largest award, in dollars. Versions from before the field have none. */
+    MaxAward: z.number().nullable().optional(),
+  }),
   /** Keys must be unique, because each key is charged once. */
   fees: z
     .array(draftFee)

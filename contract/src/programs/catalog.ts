@@ -82,7 +82,9 @@ export const programSettings = z.object({
       AppealDays: z.int().nullable().optional(),
     })
     .prefault({}),
-  Payments: z.object({ Type: z.enum(paymentTypes).default('None') }).prefault({}),
+  Payments: z
+    .object({ Type: z.enum(paymentTypes).default('None'), MaxAward: z.number().nullable().optional() })
+    .prefault({}),
   Tasks: z.array(z.object({ WorkflowRoleName: z.string(), Tasks: z.array(z.json()) })).default([]),
 });
 

@@ -12,6 +12,9 @@ export const activityEntry = z.discriminatedUnion('kind', [
     change: historyEntry.omit({ id: true, at: true, changedBy: true }).extend({
       /** The person who did it for the applicant. */
       helpedBy: z.string().nullable(),
+      /** The award of an approval, in dollars, and the paragraph that was added to the decision letter. */
+      awardAmount: z.number().nullish(),
+      applicantNote: z.string().nullish(),
     }),
   }),
   z.object({
@@ -88,5 +91,10 @@ export const listActivity = operation({
       .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z [a-z]{4,10} [\w-]{1,80}$/)
       .optional(),
   }),
-  output: z.object({ entries: z.array(activityEntry), nextBefore: z.string().nullable() }),
+  output: z.object({
+    entries: z.array(activityEntry),
+    nextBefore: z.string().nullable(),
+    /** The latest change of this case alone, if the viewer may undo it now. */
+    undoableChangeId: z.int().nullable(),
+  }),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/codes.ts';
+import { plainTextSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
+import { maxApplicantNoteLength } from './award.ts';
 import { bulkOutcomes, bulkStatuses, bulkSteps } from './bulk-status.ts';
 import { entryList } from './entry-list.ts';
 import { maxCommentLength } from './queue-limits.ts';
@@ -66,6 +68,10 @@ const wantedChange = z.object({
   ownerId: z.int().nullable(),
   denialReasonId: z.int32().nullable().default(null),
   comment: z.string().trim().max(maxCommentLength).nullable().default(null),
+  /** The award in dollars, for an approval of one application. */
+  awardAmount: z.number().nullable().default(null),
+  /** A paragraph for the message and the decision letter about one application, in the applicant's language. */
+  applicantNote: plainTextSchema(maxApplicantNoteLength).nullable().default(null),
 });
 export type WantedChange = z.infer<typeof wantedChange>;
 
@@ -76,6 +82,7 @@ export type BulkInput = z.infer<typeof bulkInput>;
 export const bulkInputErrors = [
   'nothing_to_change',
   'nothing_selected',
+  'award_not_possible',
   'too_many_items',
   'step_not_possible',
   'unknown_key',

@@ -23,6 +23,8 @@ export const caseStep = z.object({
   stateName: z.string(),
   requiresComment: z.boolean(),
   requiresDenialReason: z.boolean(),
+  /** Whether the step decides that an award is paid. */
+  setsAward: z.boolean(),
 });
 export type CaseStep = z.infer<typeof caseStep>;
 
@@ -31,6 +33,12 @@ export const caseView = z.object({
   item: queueItem,
   /** Most likely first: forward before back, those without a denial reason or comment, near before far. */
   steps: z.array(caseStep),
+  /** What limits the award, and what is left of the program's budget, in dollars; null if nothing does. */
+  award: z.object({
+    requested: z.number().nullable(),
+    maximum: z.number().nullable(),
+    budgetLeft: z.number().nullable(),
+  }),
   applicant: z.object({
     id: z.int(),
     name: z.string(),

@@ -74,3 +74,6 @@ export const maxViewNameLength = 60;
 export const maxViews = 50;
 /** A badge without an exact counter stops counting here. */
 export const badgeCap = 1000;
+
+/** How long the message of a change of one application waits before it is sent: the time to undo the change. */
+export const singleUndoSeconds = 20;

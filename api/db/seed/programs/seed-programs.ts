@@ -3,6 +3,7 @@ import type { PlainField } from '@commonway/contract/programs/form-definition.ts
 import { toProgramValues } from '../../../src/program-setup/programs.ts';
 import { buildValuesQuery, type ValuesRow } from '../../../src/program-setup/queries/programs.ts';
 import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { largestAwards } from '../stories/outcome.ts';
 import { demoCalendar } from '../tenants/demo-calendar.ts';
 import { tenantId as demoTenant } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
@@ -120,7 +121,7 @@ function buildProgramSettings(program: DemoProgram): Record<string, unknown> {
       ApplicantSubmission: true,
       AppealDays: defaultAppealDays,
     },
-    Payments: { Type: program.paymentType ?? 'None' },
+    Payments: { Type: program.paymentType ?? 'None', MaxAward: largestAwards[program.code] ?? null },
     Tasks: program.tasks ?? [],
   };
 }

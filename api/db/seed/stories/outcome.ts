@@ -12,7 +12,8 @@ export interface Outcome {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-const largestAward: Readonly<Record<string, number>> = {
+/** The largest award of each program that pays, in dollars. */
+export const largestAwards: Readonly<Record<string, number>> = {
   'emergency-rental-assistance': 15_000,
   'utility-relief': 1_500,
   'home-repair-loan': 40_000,
@@ -45,7 +46,7 @@ export function drawOutcome(
 ): Outcome {
   const isGranted = grantedStates.has(state);
   const requestedAmount = totals['amountAsked'];
-  const maxAward = largestAward[program.code];
+  const maxAward = largestAwards[program.code];
   const award =
     isGranted && maxAward !== undefined && typeof requestedAmount === 'number'
       ? Math.min(requestedAmount, maxAward)

@@ -85,6 +85,7 @@ test('a denial has its reason, and a deadline to appeal that stays when the sett
   await setAppealDays(30);
   expect(decision).toEqual({
     outcome: 'denied',
+    note: null,
     decidedOn: await findOfficeDay(denied.id, 0),
     reason: 'No rent owed',
     award: null,

@@ -1,5 +1,5 @@
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
-import type { DecisionLetter } from '@commonway/contract/applications/decision.ts';
+import type { ApplicationDecision, DecisionLetter } from '@commonway/contract/applications/decision.ts';
 import { getFormat } from '@commonway/contract/languages/format.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
@@ -7,17 +7,29 @@ import { en } from './texts/en.ts';
 
 const say = createTranslator(en);
 
+/** What the letter says about a decision. */
+interface LetterDecision extends Pick<ApplicationDecision, 'outcome' | 'reason' | 'note' | 'appealUntil'> {
+  readonly award: { readonly amount: number } | null;
+}
+
 /**
  * Composes the letter about a decision: the result with the approved amount or the reason, and the right to appeal.
  * Null before the decision. The payment is not a part of it: the letter stays the same when its state changes.
+ * The caseworker's paragraph comes before the right to appeal.
  */
 export function composeDecisionLetter(
   { tenant, language }: Pick<Context, 'tenant' | 'language'>,
-  { id, programName: program, decision }: Pick<ApplicationCard, 'id' | 'programName' | 'decision'>,
+  {
+    id,
+    programName: program,
+    decision,
+  }: Pick<ApplicationCard, 'id' | 'programName'> & {
+    readonly decision: LetterDecision | null;
+  },
   name: string,
 ): DecisionLetter | null {
   if (decision === null) return null;
-  const { outcome, award, reason, appealUntil } = decision;
+  const { outcome, award, reason, note, appealUntil } = decision;
   const t = say(language);
   const format = getFormat(language, tenant.timeZone);
   const { phone, mail } = tenant.contactInfo ?? {};
@@ -36,6 +48,7 @@ export function composeDecisionLetter(
       t(`decision.${outcome}`, { program }),
       ...(award === null ? [] : [t('decision.amount', { amount: format.money(award.amount) })]),
       ...(reason === null ? [] : [t('decision.reason', { reason })]),
+      ...(note === null ? [] : [note]),
       ...appeal,
     ],
     howToAppeal: appealUntil === null ? null : how,

@@ -111,6 +111,7 @@ function describeDecision(
     outcome,
     decidedOn: toLocalDate(timeZone, new Date(change.at)),
     reason: outcome === 'denied' && change.reason ? getLocalText(change.reason, language) : null,
+    note: change.note ?? null,
     award: isPaid
       ? { amount: row.awardAmount ?? 0, payment: describePayment(row.payouts, { today, paidAt }) }
       : null,

@@ -87,7 +87,7 @@ const ownApplication = `
                    and e.is_terminal) as "paysAward",
          coalesce((select json_agg(json_build_object('name', c.name, 'isInitial', c.is_initial, 'isTerminal', c.is_terminal,
                      'commitsAward', c.commits_award, 'at', h.at, 'isDenial', h.denial_reason_id is not null,
-                     'isWithdrawal', h.kind = 'withdrawn', 'appealUntil', h.appeal_until,
+                     'isWithdrawal', h.kind = 'withdrawn', 'appealUntil', h.appeal_until, 'note', h.applicant_note,
                      'reason', (select n.label from denial_reason n where n.tenant_id = h.tenant_id and n.id = h.denial_reason_id)) order by h.id)
                    from application_history h
                    join workflow_state c on c.tenant_id = h.tenant_id and c.process_id = a.process_id and c.id = h.to_state_id

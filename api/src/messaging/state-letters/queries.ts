@@ -1,4 +1,6 @@
 // Loads the data for a message about a state: the texts of the state and its template, and the office's contact data.
+import type { StageState } from '@commonway/contract/applications/stages.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
 import type { Correspondent } from '../queries.ts';
@@ -31,23 +33,52 @@ export interface StateText extends StateTexts {
 export const findStateTexts = (tx: Transaction, applicationId: number, stateId: number) =>
   tx.maybe<StateText>(
     statement(
-      `select ${textColumns}, h.id as "historyId", h.appeal_until::text as "appealUntil" from application a ${buildStateJoins('$3')}
+      `select ${textColumns}, h.id as "historyId", h.appeal_until::text as "appealUntil", h.applicant_note as note from application a ${buildStateJoins('$3')}
        join application_history h on h.tenant_id = a.tenant_id and h.application_id = a.id and h.to_state_id = s.id
        where a.tenant_id = $1 and a.id = $2 order by h.id desc limit 1`,
       [tx.tenantId, applicationId, stateId],
     ),
   );
 
+interface PreviewedChange {
+  readonly stateId: number;
+  readonly denialReasonId: number | null;
+  readonly applicantNote: string | null;
+}
+
+/** A recipient with what the message and the decision letter would say. */
+export interface ExampleRecipient extends Correspondent, StateTexts {
+  readonly state: StageState;
+  readonly awardAmount: number | null;
+  readonly reason: LocalText | null;
+  readonly isDecided: boolean;
+  readonly paysAward: boolean;
+}
+
 /** Recipients for a preview of a message about a state. Takes no locks, so don't use it for sending. */
-export const listExampleRecipients = (tx: Transaction, applicationIds: readonly number[], stateId: number) =>
-  tx.rows<Correspondent & StateTexts>(
+export const listExampleRecipients = (
+  tx: Transaction,
+  applicationIds: readonly number[],
+  { stateId, denialReasonId, applicantNote }: PreviewedChange,
+) =>
+  tx.rows<ExampleRecipient>(
     statement(
       `select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
               a.external_id as "externalId", g.name as "programName", ${textColumns},
               case when s.is_terminal or s.commits_award then
                 (($4::timestamptz at time zone o.time_zone)::date + (g.settings #>> '{Applications,AppealDays}')::int)::text
-              end as "appealUntil"
-       from application a ${buildStateJoins('$3')} where a.tenant_id = $1 and a.id = any($2::bigint[])`,
-      [tx.tenantId, applicationIds, stateId, tx.now],
+              end as "appealUntil", $5::text as note, a.award_amount as "awardAmount",
+              json_build_object('name', s.name, 'isInitial', s.is_initial, 'isTerminal', s.is_terminal, 'commitsAward', s.commits_award) as state,
+              (select n.label from denial_reason n where n.tenant_id = a.tenant_id and n.id = $6) as reason,
+              f.is_terminal or f.commits_award as "isDecided",
+              exists (select from workflow_transition t
+                join workflow_state b on b.tenant_id = t.tenant_id and b.process_id = t.process_id and b.id = t.from_state_id
+                join workflow_state e on e.tenant_id = t.tenant_id and e.process_id = t.process_id and e.id = t.to_state_id
+                where t.tenant_id = a.tenant_id and t.process_id = a.process_id and b.commits_award and e.commits_award
+                  and e.is_terminal) as "paysAward"
+       from application a ${buildStateJoins('$3')}
+       join workflow_state f on f.tenant_id = a.tenant_id and f.process_id = a.process_id and f.id = a.state_id
+       where a.tenant_id = $1 and a.id = any($2::bigint[])`,
+      [tx.tenantId, applicationIds, stateId, tx.now, applicantNote, denialReasonId],
     ),
   );

@@ -24,6 +24,7 @@ const state: StateTexts = {
   officeName: 'River',
   officePhone: null,
   appealUntil: null,
+  note: null,
 };
 const composeLetter = (
   change: Partial<NonNullable<StateTexts['template']>>,

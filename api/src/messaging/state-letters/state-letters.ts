@@ -1,9 +1,12 @@
+import { determineStages } from '@commonway/contract/applications/stages.ts';
 import { getFormat } from '@commonway/contract/languages/format.ts';
 import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
+import { composeDecisionLetter } from '../../applications/letters/decision-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
-import type { Handle } from '../../platform/mount/context.ts';
+import type { Context, Handle } from '../../platform/mount/context.ts';
+import { requireDecisionInput } from '../../work-queue/bulk/bulk-changes.ts';
 import { evaluateSelection } from '../../work-queue/bulk/preview-bulk-change.ts';
 import {
   listNotificationsToSend,
@@ -17,7 +20,7 @@ import { messageText } from '../message-text.ts';
 import type { Correspondent } from '../queries.ts';
 import { type AutomaticMessage, sendAutomaticMessage } from '../send-automatic-message.ts';
 import { buildCaseValues, fillText } from '../templates/fill-text.ts';
-import { findStateTexts, listExampleRecipients } from './queries.ts';
+import { type ExampleRecipient, findStateTexts, listExampleRecipients } from './queries.ts';
 
 /** Maximum messages enqueued per transaction. */
 const sliceSize = 1000;
@@ -66,11 +69,14 @@ export interface StateTexts {
   readonly officePhone: string | null;
   /** The last day to appeal, YYYY-MM-DD; null if the state is no decision or the program allows no appeal. */
   readonly appealUntil: string | null;
+  /** The caseworker's paragraph, in the applicant's language; null without one. */
+  readonly note: string | null;
 }
 
 /**
  * Returns a function that composes the message about a new state, for sending and for the preview. It uses the
- * template's text if there is one, otherwise the standard text. Both end with the last day to appeal.
+ * template's text if there is one, otherwise the standard text. The caseworker's paragraph follows, except in text messages,
+ * and then the last day to appeal.
  */
 export const createStateMessageComposer =
   (state: StateTexts): AutomaticMessage['compose'] =>
@@ -80,9 +86,9 @@ export const createStateMessageComposer =
     const subject = translate('state.subject', { program, state: label });
     const own = fillStateTemplate(state, to, channel);
     const body = own?.body ?? translate('state.body', { name: to.name, program, state: label, next }).trim();
-    if (!state.appealUntil) return { subject: own?.subject || subject, body };
-    const day = getFormat(to.language, 'UTC').weekdayDate(state.appealUntil);
-    return { subject: own?.subject || subject, body: `${body}\n\n${translate('state.appeal', { day })}` };
+    const day = state.appealUntil && getFormat(to.language, 'UTC').weekdayDate(state.appealUntil);
+    const paragraphs = [body, channel === 'email' && state.note, day && translate('state.appeal', { day })];
+    return { subject: own?.subject || subject, body: paragraphs.filter(Boolean).join('\n\n') };
   };
 
 /**
@@ -117,16 +123,46 @@ export const notifyState: JobHandler<'messaging/notify-state'> = async (
   });
 };
 
+/** Composes the decision letter as the change would create it; null if the change decides nothing. */
+function composeLetterPreview(
+  { tenant }: Pick<Context, 'tenant'>,
+  to: ExampleRecipient,
+  programName: string,
+  awardAmount: number | null,
+) {
+  const { state, paysAward, reason, note, appealUntil, language } = to;
+  if (to.isDecided) return null;
+  const change = { ...state, at: '', isDenial: reason !== null, isWithdrawal: false };
+  const { outcome } = determineStages({ state, submittedAt: '', changes: [change], paysAward });
+  if (outcome === null || outcome === 'withdrawn') return null;
+  const amount = awardAmount ?? to.awardAmount;
+  const award = outcome === 'approved' && paysAward && state.commitsAward && amount ? { amount } : null;
+  const decision = {
+    outcome,
+    award,
+    reason: outcome === 'denied' && reason !== null ? getLocalText(reason, language) : null,
+    note,
+    appealUntil,
+  };
+  const application = { id: to.applicationId, programName, decision };
+  const letter = composeDecisionLetter({ tenant, language: to.language }, application, to.name);
+  return letter && { title: letter.title, paragraphs: letter.paragraphs };
+}
+
 /** Returns the messages that a bulk update would send, one example per group. Sends nothing. */
 export const previewLetters: Handle<'messaging/preview-letters'> = async (context, input) => {
   const { stateId } = input.change;
+  await requireDecisionInput(context, input);
   const { selection, groups } = await evaluateSelection(context, input);
   const notifiedGroups = groups.filter(({ decision }) => willNotifyApplicant(decision));
   if (stateId === null || notifiedGroups.length === 0) return { letters: [] };
   const recipientGroups = await listRecipientGroups(context.tx, selection, notifiedGroups);
   const ids = recipientGroups.map(({ exampleId }) => exampleId);
   const recipients = new Map(
-    (await listExampleRecipients(context.tx, ids, stateId)).map((row) => [row.applicationId, row]),
+    (await listExampleRecipients(context.tx, ids, { ...input.change, stateId })).map((row) => [
+      row.applicationId,
+      row,
+    ]),
   );
   const letters = recipientGroups.map(async ({ exampleId, language, count, unreachable }) => {
     const to = recipients.get(exampleId);
@@ -139,7 +175,8 @@ export const previewLetters: Handle<'messaging/preview-letters'> = async (contex
       programName,
       openChannel?.channel ?? 'email',
     );
-    return [{ language, programName, count, unreachable, to: to.name, ...letter }];
+    const decisionLetter = composeLetterPreview(context, to, programName, input.change.awardAmount);
+    return [{ language, programName, count, unreachable, to: to.name, ...letter, decisionLetter }];
   });
   return { letters: (await Promise.all(letters)).flat() };
 };

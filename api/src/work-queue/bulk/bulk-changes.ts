@@ -1,10 +1,16 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import { type BulkChangeView, maxSyncItems } from '@commonway/contract/work-queue/bulk-changes.ts';
+import { isAwardWithin } from '@commonway/contract/work-queue/award.ts';
+import {
+  type BulkChangeView,
+  type BulkInput,
+  maxSyncItems,
+} from '@commonway/contract/work-queue/bulk-changes.ts';
 import { type BulkStatus, type BulkStep, bulkSteps } from '@commonway/contract/work-queue/bulk-status.ts';
 import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import type { Requester } from '../decide-change.ts';
+import { findAwardFacts } from '../queries/case.ts';
 import { toChangeActor, toChangeContext } from './change-items.ts';
 import { requireSelectionSize, resolveSelection } from './preview-bulk-change.ts';
 import {
@@ -63,8 +69,13 @@ function canControl({ startedBy }: BulkChangeState, { staffId, roles }: Requeste
  */
 export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (context, input) => {
   const { tx, actor } = context;
-  const change = { ...input.change, comment: input.change.comment || null };
+  const change = {
+    ...input.change,
+    comment: input.change.comment || null,
+    applicantNote: input.change.applicantNote?.trim() || null,
+  };
   if (change.stateId === null && change.ownerId === null) throw new Refusal('nothing_to_change');
+  await requireDecisionInput(context, { ...input, change });
   const selection = await resolveSelection(context, input.selection);
   const { id } = await insertBulkChange(tx, toChangeActor(actor), toActingStaff(context), change);
   const total = await freezeSelection(tx, id, selection);
@@ -80,6 +91,23 @@ export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (co
   await runOrEnqueueChange(context, id, total);
   return getChangeView(context, id);
 };
+
+/**
+ * Refuses an award or a paragraph for the applicant if several applications change, and an award that is outside the
+ * limits or that the new status does not pay.
+ */
+export async function requireDecisionInput(
+  { tx }: Pick<Context, 'tx'>,
+  { selection, change: { stateId, awardAmount, applicantNote } }: BulkInput,
+): Promise<void> {
+  if (awardAmount === null && applicantNote === null) return;
+  const [only, ...others] = selection.kind === 'items' ? selection.items : [];
+  if (only === undefined || others.length > 0 || stateId === null)
+    throw new Refusal('invalid_input', { fields: { change: ['one_application'] } });
+  if (awardAmount === null) return;
+  const facts = await findAwardFacts(tx, only.id, stateId);
+  if (!facts?.commitsAward || !isAwardWithin(facts, awardAmount)) throw new Refusal('award_not_possible');
+}
 
 /** The actor and request as a bulk change stores them for its audit entries. */
 export const toActingStaff = ({ actor, request }: Context): ActingStaff => ({

@@ -102,6 +102,8 @@ export async function changeItems(
             clock: clocks.computeAfterMove(item, decision.stateId),
             comment: input.comment,
             denialReasonId: input.denialReasonId,
+            award: input.awardAmount ?? undefined,
+            applicantNote: input.applicantNote ?? null,
           },
         ]
       : [],

@@ -1,4 +1,5 @@
 import { undoSeconds } from '@commonway/contract/work-queue/bulk-changes.ts';
+import { singleUndoSeconds } from '@commonway/contract/work-queue/queue-limits.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { BatchKind } from '../../platform/batches.ts';
@@ -61,7 +62,7 @@ export async function runNextBatch(
   }
   const { items, hasMore } = await listNextBatch(context, change, limit);
   const { outcomes, letters } = await (change.status === 'undoing'
-    ? undoBatch(context, by, items)
+    ? undoBatch(context, by, change, items)
     : applyBatch(context, by, change, items));
   await storeOutcomes(context, change, outcomes, { letters, hasMore });
   return { change, by, hasMore };
@@ -141,10 +142,25 @@ async function applyBatch(
   change: BulkChangeRow,
   items: readonly FrozenItem[],
 ) {
-  const { stateId: newStateId, ownerId: newOwnerId, comment, denialReasonId } = change;
+  const {
+    stateId: newStateId,
+    ownerId: newOwnerId,
+    comment,
+    denialReasonId,
+    awardAmount,
+    applicantNote,
+  } = change;
   const requests = items.map(({ itemId, seenVersion }) => ({
     itemId,
-    input: { version: seenVersion, newStateId, newOwnerId, comment, denialReasonId },
+    input: {
+      version: seenVersion,
+      newStateId,
+      newOwnerId,
+      comment,
+      denialReasonId,
+      awardAmount,
+      applicantNote,
+    },
   }));
   const { results } = await changeItems(context, by, requests);
   return {
@@ -158,13 +174,15 @@ async function applyBatch(
 }
 
 /** Restores a batch of applications to their values before the change, if they haven't changed since. */
-async function undoBatch(context: ChangeContext, by: ChangeActor, frozen: readonly FrozenItem[]) {
+async function undoBatch(
+  context: ChangeContext,
+  by: ChangeActor,
+  { awardAmount }: BulkChangeRow,
+  frozen: readonly FrozenItem[],
+) {
   lockWorkflowsShared(context.tx, context.tenantId);
-  const rows = await loadItems(
-    context.tx,
-    frozen.map(({ itemId }) => itemId),
-    true,
-  );
+  const itemIds = frozen.map(({ itemId }) => itemId);
+  const rows = await loadItems(context.tx, itemIds, true);
   const stateIds = await listActiveStateIds(context.tx, [
     ...new Set(frozen.map(({ fromStateId }) => fromStateId)),
   ]);
@@ -190,6 +208,7 @@ async function undoBatch(context: ChangeContext, by: ChangeActor, frozen: readon
             clock: clocks.computeAfterUndo(item, decision.stateId, before.fromStateSince, before),
             comment: null,
             denialReasonId: null,
+            award: awardAmount === null ? undefined : before.fromAwardAmount,
           },
         ]
       : [],
@@ -206,7 +225,7 @@ async function undoBatch(context: ChangeContext, by: ChangeActor, frozen: readon
 
 /**
  * Ends a bulk change or its undo, notifies the staff member, and enqueues the messages to applicants. They are sent after
- * the undo period, those of a single change at once.
+ * the undo period, which is shorter for a single change.
  */
 export async function finishChange(
   context: ChangeContext,
@@ -215,7 +234,8 @@ export async function finishChange(
 ): Promise<void> {
   // After an undo, we notify only the applicants whose applications could not be restored.
   const hasRecipients = change.letters > 0 && (status !== 'undone' || change.skipped > 0);
-  const delaySeconds = change.total === 1 || status === 'undone' ? 0 : undoSeconds;
+  const undoPeriod = change.total === 1 ? singleUndoSeconds : undoSeconds;
+  const delaySeconds = status === 'undone' ? 0 : undoPeriod;
   const sendInSeconds = hasRecipients ? delaySeconds : null;
   await endBulkChange(context.tx, change.id, status, sendInSeconds);
   // No notification if the user stopped it, or if it was a single change whose result is already on screen.

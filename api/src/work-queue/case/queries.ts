@@ -38,7 +38,8 @@ export const listActivityRows = (
     select e.kind, e.at, e.mark, e."byName", e.data from (
       select 'change' as kind, h.at, h.id::text as mark, h.changed_by_name as "byName",
              jsonb_build_object('kind', h.kind, 'label', coalesce(t.name, ''), 'comment', h.comment, 'fromState', f.name, 'toState', t.name,
-               'ownerName', h.owner_name, 'helpedBy', h.helped_by, 'denialReason', coalesce(r.label ->> ${filter.language}, r.label ->> 'en')) as data
+               'ownerName', h.owner_name, 'helpedBy', h.helped_by, 'awardAmount', h.award_amount,
+               'applicantNote', h.applicant_note, 'denialReason', coalesce(r.label ->> ${filter.language}, r.label ->> 'en')) as data
       from case_of a join application_history h on h.tenant_id = a.tenant_id and h.application_id = a.id
       left join workflow_state f on f.tenant_id = a.tenant_id and f.process_id = a.process_id and f.id = h.from_state_id
       left join workflow_state t on t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.id = h.to_state_id

@@ -37,6 +37,23 @@ export const findSubmission = (tx: Transaction, id: number) =>
     join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
     where s.tenant_id = ${tx.tenantId} and s.application_id = ${id}`);
 
+/**
+ * What limits the award of an application, what is left of the program's budget, and whether a status commits awards.
+ * A form asks for the amount in its total or its question of this name.
+ */
+export const findAwardFacts = (tx: Transaction, id: number, stateId: number | null) =>
+  tx.maybe<CaseView['award'] & { commitsAward: boolean | null }>(sql`
+    select (coalesce(s.totals -> 'amountAsked', s.answers -> 'amountAsked') #>> '{}')::numeric as requested,
+           (p.settings #>> '{Payments,MaxAward}')::numeric as maximum,
+           greatest(0, p.budget - coalesce((
+             select sum(t.count) / 100 from application_tally t where t.tenant_id = p.tenant_id and t.dimension = 'award' and t.key = p.id
+           ), 0)) as "budgetLeft",
+           (select w.commits_award from workflow_state w
+            where w.tenant_id = a.tenant_id and w.process_id = a.process_id and w.id = ${stateId}) as "commitsAward"
+    from application a join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+    join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+    where a.tenant_id = ${tx.tenantId} and a.id = ${id}`);
+
 /** The applicant of an application. */
 export const findApplicant = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ id: number; name: string; mail: string | null; phone: string | null; language: string }>(sql`

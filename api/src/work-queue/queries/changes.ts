@@ -64,6 +64,9 @@ export interface AcceptedChange {
   readonly clock: ChangedClock | null;
   readonly comment: string | null;
   readonly denialReasonId: number | null;
+  /** The award in dollars, or null for none; omitted leaves it unchanged. */
+  readonly award?: number | null | undefined;
+  readonly applicantNote?: string | null;
 }
 
 /** The new clock. `put-back` restores the values that a bulk change froze. */
@@ -83,7 +86,8 @@ export interface FrozenClock {
 /** Converts a change to a row for `groupRowsAsJson`: the ID, what equal changes share, and the seconds spent. */
 function toGroupedRow({ id, clock, ...what }: AcceptedChange) {
   const { spentSeconds = null, frozen, ...deadline } = clock ?? {};
-  return [id, { ...what, applicantId: undefined, ...deadline, ...frozen }, spentSeconds] as const;
+  const setsAward = what.award !== undefined;
+  return [id, { ...what, setsAward, applicantId: undefined, ...deadline, ...frozen }, spentSeconds] as const;
 }
 
 /**
@@ -98,17 +102,18 @@ export const applyChanges = (
 ) =>
   tx.run(sql`
     with wanted as (
-      select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "ownerRoleName", "stateSince", comment, "denialReasonId",
+      select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "ownerRoleName", "stateSince", comment, "denialReasonId", award, "setsAward", "applicantNote",
              "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
       from jsonb_to_recordset(${groupRowsAsJson(changes.map(toGroupedRow))}::jsonb)
         as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int, "ownerRoleName" text,
-              "stateSince" timestamptz, comment text, "denialReasonId" int, own int[], step text, "dueAt" timestamptz,
+              "stateSince" timestamptz, comment text, "denialReasonId" int, award numeric, "setsAward" boolean, "applicantNote" text, own int[], step text, "dueAt" timestamptz,
               "escalatesAt" timestamptz, "clockStartedAt" timestamptz, "clockSpent" int, "heldStateId" int)
       cross join unnest(c.ids, c.own) as i (id, spent)
     ), changed as (
       update application a set
         state_id = w."stateId", owner_id = w."ownerId", owner_name = w."ownerName",
         owner_role_id = case when moves_owner then w."ownerRoleId" else coalesce(w."ownerRoleId", a.owner_role_id) end,
+        award_amount = case when w."setsAward" then w.award else a.award_amount end,
         state_since = case when moves_state then coalesce(w."stateSince", ${tx.now}::timestamptz) else a.state_since end,
         due_at = case when moves_state then w."dueAt" else a.due_at end,
         escalates_at = case when moves_state then w."escalatesAt" else a.escalates_at end,
@@ -123,10 +128,10 @@ export const applyChanges = (
       returning a.tenant_id, a.program_id, a.process_id, w.*
     )
     insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,
-                                     changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held, appeal_until)
+                                     changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held, award_amount, applicant_note, appeal_until)
     select tenant_id, id, case when ${by.isWithdrawal} then 'withdrawn' when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
            "fromStateId", "stateId", "ownerId", coalesce("ownerName", "ownerRoleName"), nullif(${by.staffId}::bigint, 0), ${by.name}, comment, "denialReasonId", spent,
-           coalesce(step = 'hold', false),
+           coalesce(step = 'hold', false), case when "setsAward" then award end, "applicantNote",
            case when moves_state and not ${by.isWithdrawal} then (
              select (coalesce(c."stateSince", ${tx.now}::timestamptz) at time zone o.time_zone)::date + (p.settings #>> '{Applications,AppealDays}')::int
              from workflow_state s join program p on p.tenant_id = s.tenant_id and p.id = c.program_id join tenant o on o.id = s.tenant_id

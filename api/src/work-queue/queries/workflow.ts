@@ -87,7 +87,8 @@ export const listPossibleStates = (
 export const listCaseSteps = (tx: Transaction, applicationId: number, roles: readonly number[]) =>
   tx.rows<CaseStep>(sql`
     select s.id as "stateId", s.name as "stateName",
-           t.requires_comment as "requiresComment", t.requires_denial_reason as "requiresDenialReason"
+           t.requires_comment as "requiresComment", t.requires_denial_reason as "requiresDenialReason",
+           s.commits_award and not f.commits_award as "setsAward"
     from application a
     join workflow_state f on f.tenant_id = a.tenant_id and f.process_id = a.process_id and f.id = a.state_id
     join workflow_transition t on t.tenant_id = f.tenant_id and t.process_id = f.process_id and t.from_state_id = f.id

@@ -110,7 +110,9 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   denial_reason_required: 'Select a denial reason.',
   comment_required: 'Enter a comment for this change.',
   condition_not_met: 'This application doesn’t meet the condition for this step yet.',
-  nothing_to_change: 'Select a new status or assignee.',
+  award_not_possible:
+    'This award isn’t possible. It can’t be more than the requested amount or the program’s maximum.',
+  nothing_to_change: 'Nothing would change. Select a different status or assignee.',
   nothing_selected: 'These applications are no longer available.',
   too_many_items: 'You can select up to {limit} applications at once.',
   unknown_key: 'Unknown key: {key}.',

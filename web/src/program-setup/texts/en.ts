@@ -89,6 +89,8 @@ export const en = defineTexts('program-setup', 'staff', {
   'field.AppealDays': 'Days to appeal a decision',
   'field.Applications': 'Applications',
   'field.Payments': 'Payment options',
+  'field.MaxAward': 'Maximum award',
+  'fees.MaxAward': 'In dollars, for each application. Staff can’t approve more. Leave blank for no maximum.',
   'field.fees': 'Fees',
   'field.Tasks': 'Tasks',
   'audience.individual': 'Individuals and families',

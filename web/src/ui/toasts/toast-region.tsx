@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { check, close, error, warning } from '../icons/shapes.ts';
@@ -76,6 +77,17 @@ function ToastItem({ toast, closeLabel, onClose }: ItemProps): ReactNode {
     <div className={styles.toast} data-tone={toast.tone}>
       <Icon shape={shapes[toast.tone]} />
       <span>{toast.text}</span>
+      {toast.action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            toast.action?.run();
+            onClose();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton icon={close} label={closeLabel} onClick={onClose} />
     </div>
   );

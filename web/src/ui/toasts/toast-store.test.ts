@@ -18,6 +18,15 @@ test('spec 2.5 Other: success, warning, error; auto-close 5000 ms', () => {
   expect(texts(store)).toEqual([]);
 });
 
+test('keeps a toast as long as its action is possible', () => {
+  const store = createToastStore();
+  store.add('success', 'Moved', { label: 'Undo', run: () => undefined, forMs: 18_000 });
+  vi.advanceTimersByTime(17_999);
+  expect(texts(store)).toEqual(['Moved']);
+  vi.advanceTimersByTime(1);
+  expect(texts(store)).toEqual([]);
+});
+
 test('stops the timers while paused', () => {
   const store = createToastStore();
   store.add('error', 'Not sent');

@@ -1,7 +1,8 @@
 // Short messages about the user's actions. A plain store, so that code outside React can add one.
 
 export type ToastTone = 'success' | 'warning' | 'error';
-export type Toast = { toastId: number; tone: ToastTone; text: string };
+export type ToastAction = { label: string; run: () => void; forMs: number };
+export type Toast = { toastId: number; tone: ToastTone; text: string; action?: ToastAction | undefined };
 
 type Timer = { handle: ReturnType<typeof setTimeout> | undefined; left: number; since: number };
 
@@ -43,13 +44,16 @@ export function createToastStore(now: () => number = Date.now) {
       return () => listeners.delete(listener);
     },
     dismiss,
-    /** Adds a toast; if there are more than four, removes the oldest. The text is already translated. */
-    add: (tone: ToastTone, text: string): number => {
+    /**
+     * Adds a toast; if there are more than four, removes the oldest. The text is already translated. A toast with an
+     * action stays as long as the action is possible.
+     */
+    add: (tone: ToastTone, text: string, action?: ToastAction): number => {
       const toastId = nextId++;
       const oldest = toasts[0];
       if (oldest && toasts.length >= maxShown) dismiss(oldest.toastId);
-      startTimer(toastId, lifetime);
-      setToasts([...toasts, { toastId, tone, text }]);
+      startTimer(toastId, action?.forMs ?? lifetime);
+      setToasts([...toasts, { toastId, tone, text, action }]);
       return toastId;
     },
     pause: (): void => {

@@ -1,4 +1,5 @@
 import type { BulkChangeItem, BulkChangeView } from '@commonway/contract/work-queue/bulk-changes.ts';
+import { singleUndoSeconds } from '@commonway/contract/work-queue/queue-limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
@@ -6,6 +7,7 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { getChangeKind } from '../bulk/describe-change.ts';
 import { useTexts } from '../use-texts.ts';
 import { type BulkChangeInput, type ChangeTarget, toBulkChange } from './change-options.ts';
+import { useUndoChange } from './undo-change.ts';
 
 // The six messages after a change of status, owner or both (spec 8, bulk result toasts).
 type NoticeKey =
@@ -108,11 +110,16 @@ export async function loadReportedItems({ id, counts }: BulkChange): Promise<rea
   return (await call('work-queue/list-bulk-change-items', { changeId: id, outcome })).items;
 }
 
-/** Returns a function that shows the result message of a change, one of six. */
+// Undo is offered until shortly before the messages are sent, or for as long without messages.
+const undoMs = (singleUndoSeconds - 3) * 1000;
+
+/** Returns a function that shows the result message of a change, one of six, with a button that undoes the change. */
 export function useBulkNotice(): (applied: Applied) => void {
   const t = useTexts();
+  const undo = useUndoChange();
   return ({ change, reportedItems }) => {
     const notice = buildBulkNotice(change, reportedItems);
-    toasts.add(notice.tone, t(notice.key, notice.values));
+    const action = { label: t('step.undo'), forMs: undoMs, run: () => void undo(change.id) };
+    toasts.add(notice.tone, t(notice.key, notice.values), change.may.includes('undo') ? action : undefined);
   };
 }

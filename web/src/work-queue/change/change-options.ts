@@ -13,9 +13,20 @@ export interface BulkChangeInput {
   readonly owner: { readonly id: number; readonly name: string } | null;
   readonly denialReasonId: number | null;
   readonly comment: string;
+  /** The award of an approval, in dollars. */
+  readonly awardAmount: number | null;
+  /** A paragraph for the applicant, in their language. */
+  readonly applicantNote: string;
 }
 
-export const noChange: BulkChangeInput = { state: null, owner: null, denialReasonId: null, comment: '' };
+export const noChange: BulkChangeInput = {
+  state: null,
+  owner: null,
+  denialReasonId: null,
+  comment: '',
+  awardAmount: null,
+  applicantNote: '',
+};
 
 export interface ChangeTarget {
   readonly selection: BulkSelection;
@@ -56,6 +67,8 @@ export const toBulkChange = (input: BulkChangeInput): WantedChange => ({
   ownerId: input.owner?.id ?? null,
   denialReasonId: input.denialReasonId,
   comment: input.comment.trim() || null,
+  awardAmount: input.awardAmount,
+  applicantNote: input.applicantNote.trim() || null,
 });
 
 export interface StateChoice {

@@ -1,3 +1,4 @@
+import { computeLargestAward, isAwardWithin } from '@commonway/contract/work-queue/award.ts';
 import type { CaseStep, CaseView } from '@commonway/contract/work-queue/case.ts';
 import { maxCommentLength } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
@@ -21,12 +22,13 @@ import {
   withState,
 } from './change-options.ts';
 import { findFieldProblem, ReasonField } from './choose-change.tsx';
+import { AwardFields, DecisionLetter } from './decision-fields.tsx';
 import { nameStep } from './name-step.ts';
 import { MessagePreviews } from './preview-change.tsx';
 import { type PossibleStates, usePossibleStates } from './use-possible-states.ts';
 
 interface StepDialogProps {
-  readonly view: Pick<CaseView, 'item'>;
+  readonly view: Pick<CaseView, 'item' | 'award' | 'totals'>;
   readonly step: CaseStep;
   readonly onClose: () => void;
   /** The dialog stays open until this has refetched the case. */
@@ -43,7 +45,7 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
   const possible = usePossibleStates(target.processIds);
   const [changed, setInput] = useState<BulkChangeInput | null>(null);
   const { user } = useBoot();
-  const input = changed ?? chooseFirstInput(step, target, possible.states, user?.staffId ?? null);
+  const input = changed ?? chooseFirstInput(step, view, target, possible.states, user?.staffId ?? null);
   const [attempt, setAttempt] = useState(0);
   const { preview, apply } = useBulkChange(target, async ({ change }) => {
     await onChanged();
@@ -51,17 +53,27 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
   });
   // The last preview stays until the next one arrives, so that the buttons do not move under the pointer.
   const [predicted, setPredicted] = useState<Preview>();
-  const predict = useEffectEvent(() => preview.mutate(input, { onSuccess: setPredicted }));
+  const predict = useEffectEvent(() => {
+    if (problem !== 'award') preview.mutate(input, { onSuccess: setPredicted });
+  });
   const isReady = !possible.isPending && input.state !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the applicant is sent depends on these, not on the comment
   useEffect(() => {
-    if (isReady) predict();
-  }, [isReady, input.owner?.id, input.denialReasonId]);
+    if (!isReady) return undefined;
+    const timer = setTimeout(predict, 200);
+    return () => clearTimeout(timer);
+  }, [isReady, input.owner?.id, input.denialReasonId, input.awardAmount, input.applicantNote]);
 
-  const missing = attempt > 0 ? findMissing(step, target, input) : null;
+  const problem = findMissing(step, view, target, input);
+  const missing = attempt > 0 ? problem : null;
   const takeStep = (): void => {
     setAttempt((before) => before + 1);
-    if (findMissing(step, target, input) === null) apply.mutate(input);
+    if (problem === null) apply.mutate(input);
+  };
+  const changeInput = (next: BulkChangeInput): void => {
+    setInput(next);
+    // What the server refused was the input before.
+    apply.reset();
   };
   const failure = possible.error ?? preview.error ?? apply.error;
   const refused = apply.data?.reportedItems[0]?.message ?? findObstacle(predicted);
@@ -70,19 +82,26 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
       isOpen
       onClose={onClose}
       isBusy={apply.isPending}
+      size={step.setsAward || step.requiresDenialReason ? 'large' : 'normal'}
       title={t('step.title', { step: nameStep(t, step), name: view.item.itemName })}
       closeLabel={t('close')}
       actions={
-        <>
-          <Button
-            variant={step.requiresDenialReason ? 'danger' : 'primary'}
-            loadingText={apply.isPending && t('change.changing')}
-            onClick={takeStep}
-          >
-            {nameStep(t, step)}
+        refused ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('close')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
+        ) : (
+          <>
+            <Button
+              variant={step.requiresDenialReason ? 'danger' : 'primary'}
+              loadingText={apply.isPending && t('change.changing')}
+              onClick={takeStep}
+            >
+              {nameStep(t, step)}
+            </Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          </>
+        )
       }
     >
       {(failure || refused) && (
@@ -95,12 +114,15 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
         <Skeleton shape="text" count={4} label={t('loading')} />
       ) : (
         <StepFields
-          {...{ step, target, states: possible.states, input, missing, attempt }}
-          onInput={(next) => {
-            setInput(next);
-            // What the server refused was the input before.
-            apply.reset();
-          }}
+          {...{ step, view, target, states: possible.states, input, missing, attempt }}
+          onInput={changeInput}
+        />
+      )}
+      {predicted && (
+        <DecisionLetter
+          letters={predicted.letters}
+          note={input.applicantNote}
+          onNote={(applicantNote) => changeInput({ ...input, applicantNote })}
         />
       )}
       <StepMessage preview={predicted} />
@@ -108,24 +130,37 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
   );
 }
 
-/** The step's status and, if it needs an owner and the case has none, its default owner or else the user. */
+/**
+ * The step's status and, if it needs an owner and the case has none, its default owner or else the user. An approval
+ * starts with the largest award.
+ */
 function chooseFirstInput(
   step: CaseStep,
+  view: Pick<CaseView, 'award'>,
   target: ChangeTarget,
   states: PossibleStates['states'],
   staffId: number | null,
 ): BulkChangeInput {
-  const input = withState(noChange, step.stateId, target, states);
+  const awardAmount = step.setsAward ? computeLargestAward(view.award) : null;
+  const input = { ...withState(noChange, step.stateId, target, states), awardAmount };
   const isUnowned = target.items?.some(({ ownerId }) => ownerId === null) ?? false;
   if (input.owner !== null || !input.state?.needsOwner || !isUnowned) return input;
   const owners = listOwnerChoices(target, step.stateId, states);
   return { ...input, owner: owners.find(({ id }) => id === staffId) ?? null };
 }
 
-type Missing = 'reason' | 'owner' | 'comment';
+type Missing = 'reason' | 'owner' | 'comment' | 'award';
 
 /** What the step requires and the input lacks; null if it is complete. */
-function findMissing(step: CaseStep, { items }: ChangeTarget, input: BulkChangeInput): Missing | null {
+function findMissing(
+  step: CaseStep,
+  { award }: Pick<CaseView, 'award'>,
+  { items }: ChangeTarget,
+  input: BulkChangeInput,
+): Missing | null {
+  const { awardAmount } = input;
+  const isAwardNeeded = step.setsAward && computeLargestAward(award) !== null;
+  if (isAwardNeeded && (awardAmount === null || !isAwardWithin(award, awardAmount))) return 'award';
   if (step.requiresDenialReason && input.denialReasonId === null) return 'reason';
   const hasOwner = input.owner !== null || items?.every(({ ownerId }) => ownerId !== null);
   if (input.state?.needsOwner && !hasOwner) return 'owner';
@@ -140,6 +175,7 @@ function findObstacle(preview: Preview | undefined): string | null {
 
 interface StepFieldsProps {
   readonly step: CaseStep;
+  readonly view: StepDialogProps['view'];
   readonly target: ChangeTarget;
   readonly states: PossibleStates['states'];
   readonly input: BulkChangeInput;
@@ -150,7 +186,7 @@ interface StepFieldsProps {
 
 /** The denial reason, owner, and comment of a step. */
 function StepFields(props: StepFieldsProps): ReactNode {
-  const { step, target, states, input, missing, attempt, onInput } = props;
+  const { step, view, target, states, input, missing, attempt, onInput } = props;
   const t = useTexts();
   const id = useId();
   const owners = listOwnerChoices(target, step.stateId, states);
@@ -158,6 +194,7 @@ function StepFields(props: StepFieldsProps): ReactNode {
     reason: t('change.reasonMissing'),
     owner: t('change.ownerMissing'),
     comment: t('change.commentMissing'),
+    award: t('award.wrong'),
   };
   return (
     <>
@@ -166,6 +203,15 @@ function StepFields(props: StepFieldsProps): ReactNode {
         attempt={attempt}
         problems={missing ? [{ fieldId: `${id}-${missing}`, text: problems[missing] }] : []}
       />
+      {step.setsAward && computeLargestAward(view.award) !== null && (
+        <AwardFields
+          id={`${id}-award`}
+          view={view}
+          error={missing === 'award' ? problems.award : undefined}
+          value={input.awardAmount}
+          onChange={(awardAmount) => onInput({ ...input, awardAmount })}
+        />
+      )}
       {step.requiresDenialReason && (
         <ReasonField
           id={`${id}-reason`}
@@ -193,8 +239,8 @@ function StepFields(props: StepFieldsProps): ReactNode {
       <TextareaField
         id={`${id}-comment`}
         label={t('change.comment')}
-        hint={t('change.commentHint')}
-        optionalText={step.requiresComment ? undefined : t('optional')}
+        hint={t(step.requiresComment ? 'change.commentNeeded' : 'change.commentHint')}
+        optionalText={t(step.requiresComment ? 'change.required' : 'optional')}
         error={missing === 'comment' ? problems.comment : undefined}
         rows={3}
         maxLength={maxCommentLength}

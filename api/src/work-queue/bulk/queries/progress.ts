@@ -41,7 +41,8 @@ export interface BulkChangeRow extends WantedChange {
 export const lockBulkChange = (tx: Transaction, changeId: number) =>
   tx.maybe<BulkChangeRow>(sql`
     select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
-           comment, denial_reason_id as "denialReasonId", total, changed, skipped, letters, reached_id as "reachedId",
+           comment, denial_reason_id as "denialReasonId",
+           award_amount as "awardAmount", applicant_note as "applicantNote", total, changed, skipped, letters, reached_id as "reachedId",
            letters_left_at as "lettersLeftAt", letters_leave_at <= ${tx.now}::timestamptz + interval '1 second' as "areLettersDue"
     from bulk_change where tenant_id = ${tx.tenantId} and id = ${changeId} for no key update`);
 
@@ -54,9 +55,9 @@ export const insertBulkChange = (
 ) =>
   tx.one<{ id: number }>(sql`
     insert into bulk_change (tenant_id, started_by, started_by_name, started_at, acting, new_state_id, new_owner_id, comment,
-                             denial_reason_id)
+                             denial_reason_id, award_amount, applicant_note)
     values (${tx.tenantId}, ${by.staffId}, ${by.name}, ${tx.now}, ${JSON.stringify(acting)}::jsonb, ${change.stateId},
-            ${change.ownerId}, ${change.comment}, ${change.denialReasonId})
+            ${change.ownerId}, ${change.comment}, ${change.denialReasonId}, ${change.awardAmount}, ${change.applicantNote})
     returning id`);
 
 /** Sets the number of applications of a bulk change. */
@@ -78,6 +79,7 @@ export interface FrozenItem extends FrozenClock {
   readonly fromOwnerId: number | null;
   readonly fromOwnerName: string | null;
   readonly fromOwnerRoleId: number | null;
+  readonly fromAwardAmount: number | null;
 }
 
 /** The next items of a change, ordered by ID: the waiting ones, or the changed ones during an undo. */
@@ -89,7 +91,7 @@ export const listNextItems = (
 ) =>
   tx.rows<FrozenItem>(sql`
     select application_id as "itemId", seen_version as "seenVersion", from_state_id as "fromStateId", from_state_since as "fromStateSince",
-           from_owner_id as "fromOwnerId", from_owner_name as "fromOwnerName", from_owner_role_id as "fromOwnerRoleId",
+           from_owner_id as "fromOwnerId", from_owner_name as "fromOwnerName", from_owner_role_id as "fromOwnerRoleId", from_award_amount as "fromAwardAmount",
            from_clock_started_at as "clockStartedAt", from_clock_spent as "clockSpent", from_held_state_id as "heldStateId"
     from bulk_change_item
     where tenant_id = ${tx.tenantId} and change_id = ${id} and application_id > ${reachedId} and outcome = ${outcome}
@@ -168,19 +170,29 @@ export const startUndo = (tx: Transaction, changeId: number, acting: ActingStaff
     where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /**
- * The next applications whose applicants must be notified: changed by this bulk change and still in its state. Ordered by
- * ID.
+ * The next applications whose applicants must be notified: changed by this bulk change and still in its state, or
+ * approved by it and since then on the way to payment. Ordered by ID.
  */
 export const listNotificationsToSend = (tx: Transaction, changeId: number, afterId: number, limit: number) =>
   tx.rows<{ applicationId: number; stateId: number }>(sql`
     select i.application_id as "applicationId", c.new_state_id as "stateId"
     from bulk_change c
     join bulk_change_item i on i.tenant_id = c.tenant_id and i.change_id = c.id
-    join application a
-      on a.tenant_id = i.tenant_id and a.id = i.application_id and a.state_id = c.new_state_id and i.from_state_id <> c.new_state_id
-    join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and s.notifies_applicant
+    join application a on a.tenant_id = i.tenant_id and a.id = i.application_id and i.from_state_id <> c.new_state_id
+    join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = c.new_state_id and s.notifies_applicant
+    join workflow_state n on n.tenant_id = a.tenant_id and n.process_id = a.process_id and n.id = a.state_id
     where c.tenant_id = ${tx.tenantId} and c.id = ${changeId} and i.outcome in ('changed', 'skipped') and i.application_id > ${afterId}
+      and (n.id = s.id or (n.commits_award and s.commits_award))
     order by i.application_id limit ${limit}`);
+
+/** The change of this application alone that led to its present version, if it is one of the newest changes. */
+export const findLastSingleChange = (tx: Transaction, applicationId: number) =>
+  tx.maybe<Pick<BulkChangeRow, 'id' | 'status' | 'startedBy' | 'changed' | 'lettersLeftAt'>>(sql`
+    select c.id, c.status, c.started_by as "startedBy", c.changed, c.letters_left_at as "lettersLeftAt"
+    from (select * from bulk_change where tenant_id = ${tx.tenantId} order by id desc limit 100) c
+    join bulk_change_item i on i.tenant_id = c.tenant_id and i.change_id = c.id and i.application_id = ${applicationId}
+    join application a on a.tenant_id = i.tenant_id and a.id = i.application_id and a.version = i.seen_version + 1
+    where c.total = 1 and i.outcome = 'changed' order by c.id desc limit 1`);
 
 /** Records that the messages of a change were sent. */
 export const markNotificationsSent = (tx: Transaction, changeId: number) =>

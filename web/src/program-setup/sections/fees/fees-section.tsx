@@ -6,6 +6,7 @@ import { call } from '../../../api.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { add } from '../../../ui/icons/shapes.ts';
 import { Stack } from '../../../ui/layout/page.tsx';
@@ -39,7 +40,20 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
         label={t('field.Payments')}
         value={values.Payments.Type}
         options={paymentTypes.map((type) => ({ value: type, label: t(`payment.${type}`) }))}
-        onValueChange={(type) => set({ Payments: { Type: type as PaymentType } })}
+        onValueChange={(type) => set({ Payments: { ...values.Payments, Type: type as PaymentType } })}
+      />
+      <MoneyField
+        id="MaxAward"
+        currency="$"
+        label={t('field.MaxAward')}
+        hint={t('fees.MaxAward')}
+        error={getError('Payments')}
+        maxLength={10}
+        value={String(values.Payments.MaxAward ?? '')}
+        onValueChange={(text) => {
+          const digits = text.replace(/\D/g, '');
+          set({ Payments: { ...values.Payments, MaxAward: digits === '' ? null : Number(digits) } });
+        }}
       />
       {values.Payments.Type === 'None' && fees.length > 0 && <p>{t('fees.idle')}</p>}
       <p id="fees" tabIndex={-1}>

@@ -52,7 +52,7 @@ export function toTimelineEvent(
         icon: changeShapes[entry.change.kind],
         tone: entry.change.kind === 'submitted' ? 'brand' : undefined,
         title: formatChangeTitle(entry, t),
-        detail: <ChangeDetail entry={entry} />,
+        detail: <ChangeDetail entry={entry} format={format} />,
       };
     case 'message':
       return {
@@ -127,10 +127,15 @@ function formatChangeTitle({ change }: Change, t: Words): string {
   return fromState ? t('preview.fromTo', { from: fromState, to: toState }) : toState;
 }
 
-/** Shows who made a change, the denial reason, and the comment. */
-function ChangeDetail({ entry: { change, byName } }: { entry: Change }): ReactNode {
+interface ChangeDetailProps {
+  readonly entry: Change;
+  readonly format: Format;
+}
+
+/** Shows who made a change, the denial reason or award, the comment, and the paragraph for the applicant. */
+function ChangeDetail({ entry: { change, byName }, format }: ChangeDetailProps): ReactNode {
   const t = useTexts();
-  const { kind, ownerName, denialReason, comment, helpedBy } = change;
+  const { kind, ownerName, denialReason, comment, helpedBy, awardAmount, applicantNote } = change;
   const name = byName ?? '';
   return (
     <div>
@@ -139,7 +144,11 @@ function ChangeDetail({ entry: { change, byName } }: { entry: Change }): ReactNo
       </div>
       {kind === 'state_and_owner' && ownerName && <div>{t('history.assigned', { name: ownerName })}</div>}
       {denialReason && <div>{t('history.reason', { reason: denialReason })}</div>}
+      {typeof awardAmount === 'number' && (
+        <div>{t('history.award', { amount: format.money(awardAmount) })}</div>
+      )}
       {comment && <Quote text={comment} />}
+      {applicantNote && <Quote text={applicantNote} />}
     </div>
   );
 }

@@ -5,9 +5,11 @@ import { useBoot } from '../../../shell/boot.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { PagedList } from '../../../shell/pages/paged-list.tsx';
 import { usePages } from '../../../shell/pages/use-pages.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Timeline } from '../../../ui/lists/timeline.tsx';
+import { useUndoChange } from '../../change/undo-change.ts';
 import { useTexts } from '../../use-texts.ts';
 import { findFieldLabel } from '../answer-rows.ts';
 import styles from '../panel.module.css';
@@ -52,6 +54,7 @@ function ActivityTimeline({ view, kind }: ActivityProps): ReactNode {
     (before?: string) => ({ applicationId, before, ...(kind && { kind }) }),
     ({ nextBefore }) => nextBefore,
   );
+  const changeId = list.data?.pages[0]?.undoableChangeId ?? null;
   const getFieldName = (path: string): string => findFieldLabel(view.form, path, language) ?? path;
   return (
     <PagedList
@@ -62,16 +65,41 @@ function ActivityTimeline({ view, kind }: ActivityProps): ReactNode {
       empty={<EmptyState headingLevel={3} title={t('history.none')} />}
     >
       {(entries) => (
-        <Timeline
-          label={t('panel.history')}
-          events={entries.map((entry) => ({
-            eventId: entry.key,
-            timeText: format.dateTime(entry.at),
-            dateTime: entry.at,
-            ...toTimelineEvent(entry, { t, format, getFieldName }),
-          }))}
-        />
+        <>
+          {changeId !== null && <UndoOffer changeId={changeId} />}
+          <Timeline
+            label={t('panel.history')}
+            events={entries.map((entry) => ({
+              eventId: entry.key,
+              timeText: format.dateTime(entry.at),
+              dateTime: entry.at,
+              ...toTimelineEvent(entry, { t, format, getFieldName }),
+            }))}
+          />
+        </>
       )}
     </PagedList>
+  );
+}
+
+/** Undoes the latest change of the case. */
+function UndoOffer({ changeId }: { changeId: number }): ReactNode {
+  const t = useTexts();
+  const undo = useUndoChange();
+  const [isUndoing, setUndoing] = useState(false);
+  return (
+    <div className={styles.undo}>
+      <span className={styles.muted}>{t('undo.offer')}</span>
+      <Button
+        loadingText={isUndoing && t('change.changing')}
+        onClick={async () => {
+          setUndoing(true);
+          await undo(changeId);
+          setUndoing(false);
+        }}
+      >
+        {t('step.undo')}
+      </Button>
+    </div>
   );
 }

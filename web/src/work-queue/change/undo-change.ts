@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useTexts } from '../use-texts.ts';
+
+/**
+ * Returns a function that undoes a change before its messages are sent, and reports the result in a toast. It works
+ * after the component is gone, because the toast that offers it outlives the dialog.
+ */
+export function useUndoChange(): (changeId: number) => Promise<void> {
+  const t = useTexts();
+  const client = useQueryClient();
+  return async (changeId) => {
+    try {
+      const { counts } = await call('work-queue/steer-bulk-change', { changeId, step: 'undo' });
+      if (counts.skipped > 0) toasts.add('warning', t('undo.skipped', { count: counts.skipped }));
+      else toasts.add('success', t('undo.done'));
+    } catch (error) {
+      toasts.add('error', (error as Error).message);
+    }
+    const stale = ['work-queue/get-case', 'work-queue/list-activity', 'work-queue/get-work-queue'];
+    await Promise.all(stale.map((operation) => client.invalidateQueries({ queryKey: [operation] })));
+  };
+}
