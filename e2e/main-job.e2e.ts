@@ -44,9 +44,10 @@ test('a resident applies in Spanish, replies to her caseworker, and sees her app
     await supervisor.goto(`/v2/review?id=${id}`);
     await move(supervisor, id, { status: 'Case-Review', owner: 'Samuel Kim' });
     await move(supervisor, id, { status: 'Approved', comment: 'All documents seen.' });
+    // The page updates with the message, which waits until the change can no longer be undone.
     await expect(
       phone.getByRole('region', { name: say('applications', 'application.status') }),
-    ).toContainText('Aprobada');
+    ).toContainText('Aprobada', { timeout: 60_000 });
     await inspectScreen(phone, 'application-approved');
     const letter = await outbox.waitForMessage(mail, ({ body }) => body.includes('aprob'));
     expect(letter.language).toBe('es');

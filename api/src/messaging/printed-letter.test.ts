@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('issue 6 letters: shows the letter and its PDF in the thread to staff but not to the applicant, and audits it', async () => {
+test('issue 6 letters: shows the letter and its PDF in the thread to staff and the applicant, and audits it', async () => {
   const { id, applicant } = await createRecipient('en');
   const staff = await session('caseWorker');
   const { body: letter } = await write(id, {}, staff);
@@ -79,12 +79,18 @@ test('issue 6 letters: shows the letter and its PDF in the thread to staff but n
     (each: { id: number }) => each.id === letter.communicationId,
   );
   expect(message).toMatchObject({
-    type: 'NOTE',
-    body: 'Your lease\n\nPage 2 is missing.',
+    type: 'LETTER',
+    direction: 'out',
+    subject: 'Your lease',
+    body: 'Page 2 is missing.',
     attachments: [{ id: letter.documentId, fileName: 'Your lease.pdf' }],
   });
   const { body: messages } = await call('GET', `/applications/${id}/messages`, undefined, applicant);
-  expect(JSON.stringify(messages)).not.toContain('Page 2 is missing');
+  expect(messages.communications.at(-1)).toMatchObject({
+    type: 'LETTER',
+    body: 'Page 2 is missing.',
+    attachments: [{ id: letter.documentId, fileName: 'Your lease.pdf' }],
+  });
   const auditEntries = await queryRows<{ subjectKind: string }>(
     riverbend,
     `select subject_kind as "subjectKind" from audit_entry where operation = 'messaging/write-printed-letter'
@@ -100,10 +106,10 @@ test('issue 6 letters: rejects unfilled variables, an empty subject, and applica
   expect(response.body.error).toBe('variable_missing');
   expect((await write(id, { subject: ' ' }, await session('caseWorker'))).status).toBe(422);
   expect((await write(id, {}, applicant)).status).toBe(403);
-  const notes = await queryRows(
+  const letters = await queryRows(
     riverbend,
-    `select from communication where application_id = $1 and type = 'NOTE'`,
+    `select from communication where application_id = $1 and type = 'LETTER'`,
     [id],
   );
-  expect(notes).toHaveLength(0);
+  expect(letters).toHaveLength(0);
 });

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { writePrintedLetter as contract } from '@commonway/contract/messaging/letters.ts';
 import { findVariables } from '@commonway/contract/messaging/variables.ts';
 import type { z } from 'zod';
@@ -19,10 +18,12 @@ import {
   type PrintedLetterRecipient,
 } from './attachments/queries.ts';
 import { messageText } from './message-text.ts';
-import { sendCommunication } from './sending/send-communication.ts';
+import { notifyApplicant } from './notify-of-message.ts';
+import { insertCommunication, updateLastContact } from './queries.ts';
 
 type LetterInput = z.output<typeof contract.input>;
-type PreparedLetter = Omit<NewDocument, 'tenantId' | 'uploadedBy'>;
+/** The stored PDF, and the applicant's language. */
+type PreparedLetter = Omit<NewDocument, 'tenantId' | 'uploadedBy'> & { readonly language: string };
 
 /**
  * Creates the PDF of a letter and puts it into storage, before the transaction begins. If the letter is not saved after
@@ -44,6 +45,7 @@ export async function preparePrintedLetter(
   await storage.put(storageKey, bytes);
   return {
     applicantId: recipient.applicantId,
+    language: recipient.language,
     fileName: cleanFileName(`${subject}.pdf`, 'pdf'),
     mediaType: 'application/pdf',
     sizeBytes: bytes.length,
@@ -56,16 +58,36 @@ export async function preparePrintedLetter(
   };
 }
 
-/** Adds the letter to the applicant's documents, and an internal note with the PDF to the thread. */
+/** Adds the letter to the applicant's documents, and a message with the PDF to the thread, and notifies the applicant. */
 export async function writePrintedLetter(
   context: Context,
   { applicationId, subject, body }: LetterInput,
   letter: PreparedLetter,
 ) {
-  const words = { applicationId, type: 'NOTE', body: `${subject}\n\n${body}` } as const;
-  const { id: communicationId } = (await sendCommunication(context, words)) as CommunicationView;
+  const { tx, tenant, actor } = context;
+  const { applicantId, language } = letter;
+  const written = await insertCommunication(tx, {
+    applicationId,
+    type: 'LETTER',
+    channel: 'none',
+    direction: 'out',
+    subject,
+    body,
+    language,
+    authorId: actor.staffId,
+    authorName: actor.name,
+    destination: null,
+    status: 'sent',
+    letter: null,
+  });
+  const communicationId = written.id;
   const { id: documentId } = await createDocument(context, letter);
-  await insertMessageAttachments(context.tx, communicationId, [documentId]);
+  await insertMessageAttachments(tx, communicationId, [documentId]);
+  await updateLastContact(tx, applicationId, 'out', 'LETTER');
+  await notifyApplicant(tx, tenant.id, 'office-message', { ...written, applicantId });
+  const details = { communicationId, type: 'LETTER' };
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true, applicantId });
   return { communicationId, documentId };
 }
 

@@ -120,7 +120,7 @@ export const listApplicantMessages = (tx: Transaction, applicationId: number) =>
            ), '[]') as attachments
     from communication
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and direction <> 'internal'
-      and type in ('EMAIL', 'SMS', 'CALL', 'VOICE') and body <> ''
+      and type in ('EMAIL', 'SMS', 'CALL', 'VOICE', 'LETTER') and body <> ''
       and not exists (
         select from inbound_mail m
         where m.tenant_id = communication.tenant_id and m.communication_id = communication.id and not m.is_from_applicant)

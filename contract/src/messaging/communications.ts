@@ -58,8 +58,17 @@ export type MessageAttachment = z.infer<typeof messageAttachment>;
 /** Maximum attachments per message. */
 const maxMessageAttachments = 10;
 
-/** Communication types (spec 3). ALL is a filter and never stored. */
-export const communicationTypes = ['EMAIL', 'SMS', 'CALL', 'NOTE', 'VOICE', 'SESSION', 'COMMENT'] as const;
+/** Communication types (spec 3), and printed letters. ALL is a filter and never stored. */
+export const communicationTypes = [
+  'EMAIL',
+  'SMS',
+  'CALL',
+  'NOTE',
+  'VOICE',
+  'SESSION',
+  'COMMENT',
+  'LETTER',
+] as const;
 
 export const communicationView = z.object({
   id: z.int(),

@@ -5,7 +5,7 @@ import { bulkInput, bulkInputErrors } from '../work-queue/bulk-changes.ts';
 
 /**
  * A letter to print and mail: a PDF with the office's letterhead in the applicant's language. We store it with the
- * applicant's documents and add an internal note to the thread. Staff print it.
+ * applicant's documents and add it to the thread, where the applicant reads it too. Staff print it.
  */
 export const writePrintedLetter = operation({
   name: 'messaging/write-printed-letter',

@@ -4,7 +4,9 @@ import { useParams, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { call, subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { toLocalDay } from '../shell/local-time.ts';
 import { NeedsScript } from '../shell/needs-script.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -75,6 +77,7 @@ function useApplicationId(): number {
 /** The status, requests, fees, messages, actions, history, and answers of an application. */
 function ApplicationDetails({ application, Fees }: ApplicationProps): ReactNode {
   const t = useTexts();
+  const { tenant } = useBoot();
   const { id, form, answers, submittedAt, isSubmitted, status } = application;
   return (
     <>
@@ -103,7 +106,7 @@ function ApplicationDetails({ application, Fees }: ApplicationProps): ReactNode 
           <AnswerPages
             form={form}
             answers={answers}
-            {...(submittedAt && { day: submittedAt.slice(0, 10) })}
+            {...(submittedAt && { day: toLocalDay(submittedAt, tenant.timeZone) })}
           />
         </Stack>
       </Disclosure>

@@ -18,7 +18,7 @@ function readSetting(name: string): string | null {
 }
 
 /** Stores a value and notifies this window's components. */
-function writeSetting(name: string, value: string): void {
+export function writeSetting(name: string, value: string): void {
   memoryFallback.set(name, value);
   try {
     localStorage.setItem(toStorageKey(name), value);

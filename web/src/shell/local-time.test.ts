@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLocalTime, parseLocalTime } from './local-time.ts';
+import { formatLocalTime, parseLocalTime, toLocalDay } from './local-time.ts';
 
 const zone = 'America/Los_Angeles';
 
@@ -10,6 +10,10 @@ test.each([
   const moment = parseLocalTime(localTime, zone);
   expect(moment?.toISOString()).toBe(iso);
   expect(formatLocalTime(moment as Date, zone)).toBe(localTime);
+});
+
+test('gives the office’s day of an instant, which may be the day before in UTC', () => {
+  expect(toLocalDay('2026-11-24T02:30:00.000Z', zone)).toBe('2026-11-23');
 });
 
 test.each(['', 'tomorrow', '2026-13-01T00:00'])('rejects the time %j', (localTime) => {

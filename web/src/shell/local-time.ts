@@ -7,6 +7,10 @@ export const parseLocalTime = (localTime: string, timeZone: string): Date | null
     ? null
     : new Date(toInstant(timeZone, Date.parse(`${localTime}Z`)));
 
+/** The day of an instant in a time zone, YYYY-MM-DD. */
+export const toLocalDay = (moment: string, timeZone: string): string =>
+  formatLocalTime(new Date(moment), timeZone).slice(0, 10);
+
 /** Formats an instant as a local time of a time zone, YYYY-MM-DDTHH:MM. */
 export const formatLocalTime = (moment: Date, timeZone: string): string =>
   new Date(moment.getTime() + getUtcOffset(timeZone, moment.getTime())).toISOString().slice(0, 16);

@@ -99,7 +99,7 @@ test('spec 3 communication types: lists all types by default, filters by type, a
   const id = await note('100%_sure of the rent');
   await note('100 and sure');
   const all = (await thread()).communications as { id: number; type: string }[];
-  for (const type of ['EMAIL', 'SMS', 'CALL', 'NOTE', 'VOICE', 'SESSION', 'COMMENT']) {
+  for (const type of ['EMAIL', 'SMS', 'CALL', 'NOTE', 'VOICE', 'SESSION', 'COMMENT', 'LETTER']) {
     const { communications } = await thread(`?type=${type}`);
     expect(communications.map((each: { id: number }) => each.id)).toEqual(
       all.filter((each) => each.type === type).map((each) => each.id),

@@ -16,6 +16,7 @@ export const en = defineTexts('messages', 'staff', {
   'type.VOICE': 'Voicemail',
   'type.SESSION': 'Session',
   'type.COMMENT': 'Comment',
+  'type.LETTER': { text: 'Letter', context: 'Noun: a printed letter, in a filter' },
 
   'find.label': 'Search messages',
   'settings.label': 'Display settings',

@@ -13,6 +13,7 @@ import {
   message as messageShape,
   note,
   phone,
+  print,
 } from '../../ui/icons/shapes.ts';
 import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import type { Outgoing } from '../compose/outbox.ts';
@@ -32,6 +33,7 @@ const shapes: Readonly<Record<CommunicationView['type'], IconShape>> = {
   VOICE: phone,
   SESSION: clock,
   COMMENT: note,
+  LETTER: print,
 };
 
 const failed: ReadonlySet<CommunicationView['status']> = new Set(['failed', 'busy', 'no-answer']);

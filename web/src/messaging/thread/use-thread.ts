@@ -17,6 +17,7 @@ export const filters: readonly ThreadFilter[] = [
   'VOICE',
   'SESSION',
   'COMMENT',
+  'LETTER',
 ];
 
 /** The search debounce in milliseconds. */

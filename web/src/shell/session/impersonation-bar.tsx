@@ -1,17 +1,41 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
+import { isLanguage } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { warning } from '../../ui/icons/shapes.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useBoot } from '../boot.tsx';
 import { useFormat } from '../format.tsx';
+import { InLanguage } from '../in-language.tsx';
+import { useLocalSetting } from '../local-setting.ts';
 import { isolate } from '../texts.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './impersonation-bar.module.css';
-import { endImpersonation } from './session-actions.ts';
+import { actingLanguageSetting, endImpersonation } from './session-actions.ts';
 
-/** Shows whom the employee impersonates and until when, with a button to stop. It is always visible. */
-export function ImpersonationBar({ user, staffName }: { user: LoggedUser; staffName: string }): ReactNode {
+interface ImpersonationBarProps {
+  readonly user: LoggedUser;
+  readonly staffName: string;
+}
+
+/**
+ * Shows whom the employee impersonates and until when, with a button to stop. It is always visible, and in the employee's
+ * language: the page is in the applicant's.
+ */
+export function ImpersonationBar(props: ImpersonationBarProps): ReactNode {
+  const { language } = useBoot();
+  const [staffLanguage] = useLocalSetting(actingLanguageSetting, language);
+  return (
+    <div className={styles.place}>
+      <InLanguage language={isLanguage(staffLanguage) ? staffLanguage : language}>
+        <Bar {...props} />
+      </InLanguage>
+    </div>
+  );
+}
+
+function Bar({ user, staffName }: ImpersonationBarProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const stop = (): void => {

@@ -1,5 +1,6 @@
 import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { writeSetting } from '../local-setting.ts';
 import { sessionLosses } from './session-losses.ts';
 import { unsavedWork } from './unsaved-work.ts';
 
@@ -49,6 +50,9 @@ export async function openSignInPage(notice: string): Promise<void> {
   location.assign(paths.login({ notice, redirect: `${location.pathname}${location.search}` }));
 }
 
+/** The setting with the employee's language, for the notice that every tab shows above the applicant's pages. */
+export const actingLanguageSetting = 'impersonation.language';
+
 /** The page on which this tab started the impersonation, in the tab's storage. */
 const returnKey = 'impersonation.return';
 
@@ -59,6 +63,7 @@ const returnKey = 'impersonation.return';
 export async function startImpersonation(applicantId: number, reason: string, path: string): Promise<void> {
   await call('sessions/start-impersonation', { applicantId, reason, transport: 'cookie' });
   sessionStorage.setItem(returnKey, location.pathname + location.search);
+  writeSetting(actingLanguageSetting, document.documentElement.lang);
   notifyTabs({ kind: 'switched' });
   location.assign(path);
 }

@@ -67,7 +67,7 @@ export function CaseFile({ view, onDocument, documentId }: CaseFileProps): React
 }
 
 /** The dates, amount, and contact details of a case that its header has no room for. */
-function CaseFacts({ view: { item, applicant } }: Pick<CaseFileProps, 'view'>): ReactNode {
+function CaseFacts({ view: { item, applicant, award } }: Pick<CaseFileProps, 'view'>): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const facts: readonly (readonly [term: string, detail: ReactNode])[] = [
@@ -75,7 +75,11 @@ function CaseFacts({ view: { item, applicant } }: Pick<CaseFileProps, 'view'>): 
     [t('case.inStatusSince'), format.relative(item.stateCurrentTime)],
     [t('case.phone'), applicant.phone && <bdi dir="ltr">{applicant.phone}</bdi>],
     [t('case.email'), applicant.mail && <bdi dir="ltr">{applicant.mail}</bdi>],
-    [t('case.amountAsked'), item.awardAmount !== null && format.money(item.awardAmount)],
+    [t('award.requested'), award.requested !== null && format.money(award.requested)],
+    [
+      t('case.amountAsked'),
+      item.awardAmount !== null && item.awardAmount !== award.requested && format.money(item.awardAmount),
+    ],
     [t('column.CaseNumber'), item.caseNumber],
   ];
   return (

@@ -103,6 +103,7 @@ const kinds: Readonly<Record<string, QueueText>> = {
   voice: 'kind.VOICE',
   session: 'kind.SESSION',
   comment: 'kind.COMMENT',
+  letter: 'kind.LETTER',
 };
 
 /** Returns the text key for a message direction, or undefined for an unknown code. */

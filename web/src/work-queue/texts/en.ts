@@ -99,6 +99,7 @@ export const en = defineTexts('queue', 'staff', {
   'kind.VOICE': 'Voicemail',
   'kind.SESSION': 'Session',
   'kind.COMMENT': 'Comment',
+  'kind.LETTER': { text: 'Letter', context: 'Noun: a printed letter' },
 
   'table.caption': 'Applications',
   'row.messages': 'Messages with {name}',

@@ -4,6 +4,7 @@ import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { useFormat } from '../../../shell/format.tsx';
+import { toLocalDay } from '../../../shell/local-time.ts';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { AnswerValue } from '../answers/answer-list.tsx';
@@ -16,11 +17,12 @@ type HouseholdOf = Pick<CaseView, 'form' | 'answers'> & {
 /** The household members and their incomes. Renders nothing if the form does not ask for them. */
 export function HouseholdPanel({ view }: { view: HouseholdOf }): ReactNode {
   const t = useTexts();
+  const { tenant } = useBoot();
   const id = useId();
   const household = useMemo(
-    // Ages are as of the submission date, as in the program's rules.
-    () => readHousehold(view.form, view.answers, view.item.createdAt.slice(0, 10)),
-    [view],
+    // Ages are as of the submission date at the office, as in the program's rules.
+    () => readHousehold(view.form, view.answers, toLocalDay(view.item.createdAt, tenant.timeZone)),
+    [view, tenant.timeZone],
   );
   if (household === null) return null;
   return (
