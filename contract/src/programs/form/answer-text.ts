@@ -50,14 +50,15 @@ export function formatAnswer(field: FormField, value: unknown, formatting: Answe
   }
 }
 
-/** Formats a number; one whose limits are years, such as 1940 to 2100, without a separator. */
-export function formatNumber(
-  { min = 0, max = Number.POSITIVE_INFINITY }: Extract<PlainField, { kind: 'number' }>,
-  value: number,
-  format: Format,
-): string {
-  return min >= 1000 && max < 10_000 ? String(value) : format.number(value);
-}
+type NumberField = Extract<PlainField, { kind: 'number' }>;
+
+/** Whether a number is a year by its limits, such as 1940 to 2100. */
+export const isYearField = ({ min = 0, max = Number.POSITIVE_INFINITY }: NumberField): boolean =>
+  min >= 1000 && max < 10_000;
+
+/** Formats a number; a year without a separator. */
+export const formatNumber = (field: NumberField, value: number, format: Format): string =>
+  isYearField(field) ? String(value) : format.number(value);
 
 /** Formats a computed value as text. Money is rounded to cents only here. */
 export function formatComputedValue(

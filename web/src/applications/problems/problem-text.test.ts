@@ -19,6 +19,7 @@ const formTexts: FormTexts = {
 };
 const label = { en: 'Question' };
 const money = { kind: 'money', key: 'rent', label } as FormField;
+const year = { kind: 'number', key: 'bought', min: 1940, max: 2100, label } as FormField;
 const date = { kind: 'date', key: 'born', label } as FormField;
 const address = { kind: 'address', key: 'home', label } as FormField;
 const file = { kind: 'file', key: 'lease', label } as FormField;
@@ -34,6 +35,7 @@ const group: FormField = {
 it.each<[FormField, Omit<FieldProblem, 'pageKey'>, string]>([
   [money, { path: 'rent', word: 'required' }, 'Enter an amount. If there is none, enter 0.'],
   [money, { path: 'rent', word: 'too_large', params: { max: 20000 } }, 'Enter $20,000 or less.'],
+  [year, { path: 'bought', word: 'too_small', params: { min: 1940 } }, 'Enter 1940 or more.'],
   [
     date,
     { path: 'born', word: 'too_large', params: { max: '2026-03-01' } },

@@ -1,4 +1,5 @@
 // Texts for invalid answers. They localize what to do and do not blame.
+import { formatNumber } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
 import type { FieldReading, PageReading } from '@commonway/contract/programs/form/read-form.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
@@ -87,14 +88,14 @@ function getLimitTextKey({ word }: FieldProblem, { kind }: FormField): Key {
 /** Returns the limits in a problem's parameters, formatted as money, dates, or numbers. */
 function formatLimits(
   { params }: FieldProblem,
-  { kind }: FormField,
+  field: FormField,
   { format }: FormTexts,
 ): Record<string, unknown> {
   /** Formats a limit according to the kind of the question. */
   const formatLimit = (limit: string | number): unknown => {
-    if (kind === 'money') return format.money(Number(limit));
-    if (kind === 'date') return format.date(String(limit));
-    return kind === 'number' ? format.number(Number(limit)) : limit;
+    if (field.kind === 'money') return format.money(Number(limit));
+    if (field.kind === 'date') return format.date(String(limit));
+    return field.kind === 'number' ? formatNumber(field, Number(limit), format) : limit;
   };
   return Object.fromEntries(Object.entries(params ?? {}).map(([name, limit]) => [name, formatLimit(limit)]));
 }

@@ -1,5 +1,5 @@
 import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
-import { formatComputedValue } from '@commonway/contract/programs/form/answer-text.ts';
+import { formatComputedValue, isYearField } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
 import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -101,17 +101,21 @@ function QuestionControl({ reading }: { reading: FieldReading }): ReactNode {
 function AmountQuestion({ reading, field }: QuestionProps<'number' | 'money'>): ReactNode {
   const { fieldProps, typed, change } = useQuestion(reading);
   const format = useFormat();
-  const [text, setText] = useState(() => formatAmount(typed));
+  const formatTyped = (): string =>
+    field.kind === 'number' && isYearField(field) && typeof typed === 'number'
+      ? String(typed)
+      : formatAmount(typed);
+  const [text, setText] = useState(formatTyped);
   const shared = {
     ...fieldProps,
     name: reading.path,
     // If the value differs from the typed text, it was changed elsewhere and takes precedence.
-    value: isSameAnswer(parseAmount(text), typed) ? text : formatAmount(typed),
+    value: isSameAnswer(parseAmount(text), typed) ? text : formatTyped(),
     onValueChange: (next: string) => {
       setText(next);
       change(parseAmount(next));
     },
-    onBlur: () => setText(formatAmount(typed)),
+    onBlur: () => setText(formatTyped()),
     autoComplete: getAutocompleteToken(field, reading.path),
     'aria-required': field.required,
   };
