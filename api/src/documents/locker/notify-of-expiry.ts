@@ -65,7 +65,7 @@ export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (c
   const t = say(language);
   const portal = context.portalUrl(tenant.subdomain, tenant.customDomain);
   const lines = documents.map((document) =>
-    t('line', { paper: t(getKindKey(document)), day: formatExpiryDay(document, language) }),
+    t('line', { document: t(getKindKey(document)), day: formatExpiryDay(document, language) }),
   );
   await sendSignInMessage(context, {
     channel: 'email',

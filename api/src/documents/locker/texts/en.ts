@@ -15,6 +15,6 @@ export const en = defineTexts('document-expiry-messages', 'resident', {
   subject: '{tenant}: one of your documents expires soon',
   intro:
     '{count, plural, one {A document you sent to {tenant} expires soon:} other {Documents you sent to {tenant} expire soon:}}',
-  line: '{paper}: expires {day}',
+  line: '{document}: expires {day}',
   way: 'If you still need it, send a new one with your application. View your documents: {address}',
 });
