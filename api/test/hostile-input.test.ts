@@ -16,6 +16,7 @@ import { hostileJson, hostileParts, hostileValues, injections, trapBodies } from
 import { createSessionCache } from './people.ts';
 import { databaseService } from './queue-calls.ts';
 import { queryRows } from './rows.ts';
+import { renewProof } from './session-rows.ts';
 import { inSoak } from './soak.ts';
 
 type Operation = (typeof operations)[number];
@@ -82,6 +83,8 @@ const pathOf = ({ path }: Operation, id: string | number = nobody) =>
 async function send(operation: Operation, { path, body, headers }: Sending) {
   const { http } = await testApp();
   const { token, host = 'riverbend.localhost' } = await findCaller(operation);
+  if (operation.assurance === 'recent' && operation.who.kind === 'session' && token !== undefined)
+    await renewProof(token);
   const response = await http.inject({
     method: operation.method,
     url: path ?? pathOf(operation),

@@ -9,6 +9,8 @@ export interface DatabaseSettings {
   readonly waitMs?: number;
 }
 
+const defaultWaitMs = 2000;
+
 const int8 = 20;
 const numeric = 1700;
 const timestamptz = 1184;
@@ -53,7 +55,7 @@ export function toAvailabilityError(error: unknown): unknown {
 
 /** Opens a pool of connections of one role, whose statements are sent together in one packet. */
 export function openPool(settings: DatabaseSettings, role: string, max: number): pg.Pool {
-  const { url, statementTimeoutMs, waitMs = 2000 } = settings;
+  const { url, statementTimeoutMs, waitMs = defaultWaitMs } = settings;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -71,14 +73,13 @@ export function openPool(settings: DatabaseSettings, role: string, max: number):
  * Opens the pool for exports: few connections, so that they leave capacity to others. Each may last as long as a slow
  * download takes.
  */
-export function openCopyPool({ url }: DatabaseSettings): pg.Pool {
+export function openCopyPool({ url, waitMs = defaultWaitMs }: DatabaseSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 3,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: waitMs,
     // While it sorts, the server checks now and then whether the client is still connected.
-    options:
-      '-c role=commonway_app -c timezone=UTC -c statement_timeout=600000 -c lock_timeout=2000 -c jit=off -c client_connection_check_interval=1000',
+    options: `-c role=commonway_app -c timezone=UTC -c statement_timeout=600000 -c lock_timeout=${waitMs} -c jit=off -c client_connection_check_interval=1000`,
   });
   return ignoreConnectionErrors(pool);
 }
