@@ -68,6 +68,16 @@ test('a supervisor answers a message from the inbox by keyboard, and marks it as
     await page.getByRole('button', { name: say('messaging/inbox', 'done') }).click();
     await expect(row).toHaveCount(0);
   });
+
+  await test.step('done conversations have a list, and move back from there', async () => {
+    await page.getByRole('tab', { name: say('messaging/inbox', 'list.done') }).click();
+    const doneList = page.getByRole('region', { name: say('messaging/inbox', 'list.done') });
+    await doneList.getByRole('link', { name }).press('Enter');
+    await page.getByRole('button', { name: say('messaging/inbox', 'reopen') }).click();
+    await expect(doneList.getByRole('link', { name })).toHaveCount(0);
+    await page.getByRole('tab', { name: say('messaging/inbox', 'list.unassigned') }).click();
+    await expect(row).toBeVisible();
+  });
 });
 
 test('the inbox fits a phone and reads from right to left', async ({ open }) => {

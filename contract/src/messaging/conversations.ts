@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identityDetails } from '../applications/identity.ts';
 import { operation, staff } from '../operation.ts';
-import { conversationLists } from './conversation-lists.ts';
+import { conversationLists, openConversationLists } from './conversation-lists.ts';
 
 /** The messages of a case, as a row of the inbox. */
 const conversation = z.object({
@@ -30,7 +30,7 @@ export const listConversations = operation({
   name: 'messaging/list-conversations',
   method: 'GET',
   path: '/conversations',
-  summary: 'List the open conversations of the inbox, unread first, by cursor',
+  summary: 'List the conversations of the inbox, unread first, by cursor',
   who: staff(),
   input: z.object({
     list: z.enum(conversationLists),
@@ -44,7 +44,7 @@ export const listConversations = operation({
     conversations: z.array(conversation),
     next: z.string().nullable(),
     /** Open conversations by list, counted up to a limit. */
-    counts: z.record(z.enum(conversationLists), z.int()),
+    counts: z.record(z.enum(openConversationLists), z.int()),
   }),
 });
 

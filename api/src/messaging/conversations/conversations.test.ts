@@ -116,6 +116,28 @@ test('lists mentions until they are done', async () => {
   expect(await find('mentions', first, 'operator')).toBeDefined();
 });
 
+test('lists done conversations by the last contact, until they are open again', async () => {
+  const [older, newer] = [await createCase(), await createCase()];
+  for (const [each, at] of [
+    [older, '2026-03-02T10:00:00Z'],
+    [newer, '2026-03-03T10:00:00Z'],
+  ] as const)
+    await queryRows(
+      tenant,
+      'update application set is_conversation_open = false, owner_id = null, last_contact_at = $2 where id = $1',
+      [each.id, at],
+    );
+  const done = (await listAll('done')).map(({ applicationId }) => applicationId);
+  expect(done.filter((id) => id === older.id || id === newer.id)).toEqual([newer.id, older.id]);
+  expect(new Set(done).size).toBe(done.length);
+  expect((await list('done')).counts).not.toHaveProperty('done');
+  await mark(newer, 'done', 'open');
+  expect(await find('done', newer)).toBeUndefined();
+  expect(await find('unassigned', newer)).toBeDefined();
+  await write(older, 'I have another question.');
+  expect(await find('done', older)).toBeUndefined();
+});
+
 test('pages return every conversation once', async () => {
   await queryRows(
     tenant,

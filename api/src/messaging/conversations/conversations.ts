@@ -17,7 +17,7 @@ import {
 
 const pageSize = 30;
 
-/** Lists the open conversations that the actor owns, that have no owner, or that mention the actor. */
+/** Lists the open conversations that the actor owns, that have no owner, or that mention the actor; or all that are done. */
 export const listConversations: Handle<'messaging/list-conversations'> = async (
   { tx, actor, language },
   { list, before },

@@ -1,5 +1,8 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import type { ConversationList } from '@commonway/contract/messaging/conversation-lists.ts';
+import type {
+  ConversationList,
+  openConversationLists,
+} from '@commonway/contract/messaging/conversation-lists.ts';
 import type { Conversation } from '@commonway/contract/messaging/conversations.ts';
 import { buildIdentitySql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -18,7 +21,12 @@ export type ConversationRow = Omit<Conversation, 'programName'> &
 const unreadSql = 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr';
 /** The condition of the index `application_conversation`. */
 const openSql = `a.is_submitted and (a.is_conversation_open or ${unreadSql} > 0)`;
-const ownerSql = { mine: 'a.owner_id = $2::bigint', unassigned: 'a.owner_id is null' } as const;
+/** The conditions of the lists; each with an index that has their order. */
+const listSql = {
+  mine: `a.owner_id = $2::bigint and ${openSql}`,
+  unassigned: `a.owner_id is null and ${openSql}`,
+  done: `a.is_submitted and not (a.is_conversation_open or ${unreadSql} > 0)`,
+} as const;
 
 /** SQL that selects rows of the inbox from the conversations of `page`: `tenant_id`, `application_id`, `at`, and `note_id`. */
 const buildRowsSql = (page: string): string => `
@@ -49,21 +57,32 @@ export interface ListInput {
   readonly limit: number;
 }
 
-/** The open conversations of a list before a cursor: unread first, then the newest. */
+/** The conversations of a list before a cursor: unread first, then the newest. */
 export const listConversationRows = (tx: Transaction, input: ListInput) =>
   tx.rows<ConversationRow>(
-    input.list === 'mentions' ? buildMentionQuery(tx, input) : buildOwnerQuery(tx, input),
+    input.list === 'mentions'
+      ? buildMentionQuery(tx, input)
+      : buildListQuery(tx, { ...input, list: input.list }),
   );
 
-/** A page of the index `application_conversation`, which has the order of the list. */
-function buildOwnerQuery(tx: Transaction, { list, staffId, before, limit }: ListInput): Sql {
-  const owner = ownerSql[list === 'mine' ? 'mine' : 'unassigned'];
+/** A page of an index that has the order of the list. Done conversations are read, so their order is the last contact. */
+function buildListQuery(
+  tx: Transaction,
+  { list, staffId, before, limit }: ListInput & { readonly list: keyof typeof listSql },
+): Sql {
+  const [order, cursor] =
+    list === 'done'
+      ? ['a.last_contact_at desc, a.id desc', '(a.last_contact_at, a.id) < ($4::timestamptz, $5::bigint)']
+      : [
+          `(${unreadSql} > 0) desc, a.last_contact_at desc, a.id desc`,
+          `(${unreadSql} > 0, a.last_contact_at, a.id) < ($3::boolean, $4::timestamptz, $5::bigint)`,
+        ];
   const page = `
     select a.id as application_id, a.last_contact_at as at, null::bigint as note_id
     from application a
-    where a.tenant_id = $1 and ${owner} and ${openSql} and a.last_contact_at is not null and ${buildNotBlindSql('a', '$2::bigint')}
-      ${before === null ? 'and $3::boolean is null and $4::timestamptz is null and $5::bigint is null' : `and (${unreadSql} > 0, a.last_contact_at, a.id) < ($3::boolean, $4::timestamptz, $5::bigint)`}
-    order by (${unreadSql} > 0) desc, a.last_contact_at desc, a.id desc limit ${limit}`;
+    where a.tenant_id = $1 and ${listSql[list]} and a.last_contact_at is not null and ${buildNotBlindSql('a', '$2::bigint')}
+      ${before === null ? 'and $3::boolean is null and $4::timestamptz is null and $5::bigint is null' : `and $3::boolean is not null and ${cursor}`}
+    order by ${order} limit ${limit}`;
   return statement(`${buildRowsSql(page)} order by "isUnread" desc, page.at desc, a.id desc`, [
     tx.tenantId,
     staffId,
@@ -94,7 +113,7 @@ function buildMentionQuery(tx: Transaction, { staffId, before, limit }: ListInpu
 
 /** The number of open conversations in each list, each counted up to `limit`. */
 export const countConversations = (tx: Transaction, staffId: number | null, limit: number) =>
-  tx.one<Record<ConversationList, number>>(sql`
+  tx.one<Record<(typeof openConversationLists)[number], number>>(sql`
     select (select count(*) from (
         select 1 from application a where a.tenant_id = ${tx.tenantId} and a.owner_id = ${staffId} and a.is_submitted
           and (a.is_conversation_open or a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr > 0) limit ${limit}) x)::int as mine,

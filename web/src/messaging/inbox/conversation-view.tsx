@@ -6,10 +6,10 @@ import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { arrowStart, check, envelope } from '../../ui/icons/shapes.ts';
+import { arrowStart, check, envelope, message } from '../../ui/icons/shapes.ts';
 import type { CommunicationsPanelProps } from '../communications-panel.tsx';
 import styles from './inbox.module.css';
-import type { Conversation } from './use-conversations.ts';
+import type { Conversation, ConversationMark } from './use-conversations.ts';
 import { useTexts } from './use-texts.ts';
 
 export interface ConversationSlots {
@@ -20,7 +20,7 @@ export interface ConversationSlots {
 interface ConversationViewProps extends ConversationSlots {
   readonly conversation: Conversation;
   readonly list: ConversationList;
-  readonly onMark: (as: 'done' | 'unread') => void;
+  readonly onMark: (as: ConversationMark) => void;
 }
 
 /** The thread of the selected conversation with its composer, and who the applicant is. */
@@ -61,9 +61,15 @@ export function ConversationView(props: ConversationViewProps): ReactNode {
           <Button variant="quiet" icon={envelope} aria-keyshortcuts="u" onClick={() => onMark('unread')}>
             {t('markUnread')}
           </Button>
-          <Button icon={check} aria-keyshortcuts="e" onClick={() => onMark('done')}>
-            {t('done')}
-          </Button>
+          {list === 'done' ? (
+            <Button icon={message} aria-keyshortcuts="e" onClick={() => onMark('open')}>
+              {t('reopen')}
+            </Button>
+          ) : (
+            <Button icon={check} aria-keyshortcuts="e" onClick={() => onMark('done')}>
+              {t('done')}
+            </Button>
+          )}
         </div>
       </header>
       <div className={styles.thread}>

@@ -1,6 +1,6 @@
 import {
   type ConversationList,
-  conversationLists,
+  openConversationLists,
 } from '@commonway/contract/messaging/conversation-lists.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -18,14 +18,19 @@ import { UnmatchedMessages } from '../unmatched/unmatched-messages.tsx';
 import { ConversationItem } from './conversation-item.tsx';
 import { type ConversationSlots, ConversationView } from './conversation-view.tsx';
 import styles from './inbox.module.css';
-import { type Conversation, useConversations, useMarkConversation } from './use-conversations.ts';
+import {
+  type Conversation,
+  type ConversationMark,
+  useConversations,
+  useMarkConversation,
+} from './use-conversations.ts';
 import { useTexts } from './use-texts.ts';
 
 type InboxTab = ConversationList | 'unmatched';
-const tabs: readonly InboxTab[] = [...conversationLists, 'unmatched'];
+const tabs: readonly InboxTab[] = [...openConversationLists, 'unmatched', 'done'];
 
 /**
- * The inbox (/v2/inbox/conversations): open conversations across cases on the left, the selected one on the right. The
+ * The inbox (/v2/inbox/conversations): conversations across cases on the left, the selected one on the right. The
  * URL has the list and the selection.
  */
 export default function InboxPage(slots: ConversationSlots): ReactNode {
@@ -35,7 +40,8 @@ export default function InboxPage(slots: ConversationSlots): ReactNode {
   const [, navigate] = useLocation();
   const tab = tabs.find((each) => each === search.get('list')) ?? 'mine';
   const { counts } = useConversations(tab === 'unmatched' ? 'mine' : tab);
-  const getCount = (each: InboxTab): number => (each === 'unmatched' ? 0 : (counts?.[each] ?? 0));
+  const getCount = (each: InboxTab): number =>
+    each === 'unmatched' || each === 'done' ? 0 : (counts?.[each] ?? 0);
   return (
     <Page width="workspace">
       <header>
@@ -73,7 +79,7 @@ interface ConversationsProps extends ConversationSlots {
   readonly selectedId: number;
 }
 
-/** A list of conversations beside the selected one. J and K move, E marks as done, U as unread. */
+/** A list of conversations beside the selected one. J and K move, E marks as done or as open again, U as unread. */
 function Conversations({ list, selectedId, ...slots }: ConversationsProps): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
@@ -83,19 +89,19 @@ function Conversations({ list, selectedId, ...slots }: ConversationsProps): Reac
   const select = (id: number | undefined): void => navigate(paths.inbox({ list, id }), { replace: true });
   const mark = useMarkConversation(list);
   const [done, setDone] = useState<Conversation>();
-  const markSelected = (as: 'done' | 'unread'): void => {
+  const markSelected = (as: ConversationMark): void => {
     if (!selected) return;
     const at = rows.findIndex(({ applicationId }) => applicationId === selected.applicationId);
     // Moves on, because an open conversation would be marked as read again.
     select((rows[at + 1] ?? rows[at - 1])?.applicationId);
-    if (as === 'done') setDone(selected);
+    setDone(as === 'done' ? selected : undefined);
     void mark(selected.applicationId, as);
   };
   useRowShortcuts({
     rowIds: rows.map(({ applicationId }) => String(applicationId)),
     activeId: selected && String(selected.applicationId),
     onMove: (id) => select(Number(id)),
-    commands: { e: () => markSelected('done'), u: () => markSelected('unread') },
+    commands: { e: () => markSelected(list === 'done' ? 'open' : 'done'), u: () => markSelected('unread') },
   });
   return (
     <div className={styles.panes} data-selected={selected !== undefined || undefined}>
@@ -119,7 +125,7 @@ function Conversations({ list, selectedId, ...slots }: ConversationsProps): Reac
           list={conversations}
           failed={t('failed')}
           empty={
-            <EmptyState icon={check} title={t('empty.title')}>
+            <EmptyState icon={check} title={t(list === 'done' ? 'empty.doneTitle' : 'empty.title')}>
               {t(`empty.${list}`)}
             </EmptyState>
           }

@@ -12,11 +12,14 @@ const operation = 'messaging/list-conversations';
 
 export type Conversation = OutputOf<typeof operation>['conversations'][number];
 
+/** What a conversation can be marked as. */
+export type ConversationMark = 'done' | 'open' | 'unread';
+
 /** Whether a live event can change which conversations are listed, or their order. */
 const isListed = ({ kind }: LiveEvent): boolean =>
   kind === 'communication-received' || kind === 'communication-sent' || kind === 'application-changed';
 
-/** Loads the open conversations of a list, unread first, and keeps them up to date. None moves while it is shown. */
+/** Loads the conversations of a list, unread first, and keeps them up to date. None moves while it is shown. */
 export function useConversations(list: ConversationList) {
   useRefetchOnEvent(operation, isListed);
   const pages = usePages(
@@ -35,7 +38,7 @@ export function useConversations(list: ConversationList) {
 /** Returns a function that marks a conversation as done, open, or unread, and updates the lists. */
 export function useMarkConversation(list: ConversationList) {
   const client = useQueryClient();
-  return async (applicationId: number, as: 'done' | 'open' | 'unread'): Promise<void> => {
+  return async (applicationId: number, as: ConversationMark): Promise<void> => {
     try {
       await call('messaging/mark-conversation', { applicationId, list, as });
       await client.invalidateQueries({ queryKey: [operation] });
