@@ -18,7 +18,7 @@ interface VariableChipsProps {
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** The variables of a template, as buttons that insert them at the cursor. */
+/** The variables of a template with their meaning, as buttons that insert them at the cursor. */
 export function VariableChips({ fields, studio }: VariableChipsProps): ReactNode {
   const t = useTemplateTexts();
   const insert = useInsertAtCursor(fields);
@@ -36,12 +36,20 @@ export function VariableChips({ fields, studio }: VariableChipsProps): ReactNode
       <div>
         <h2 className={styles.heading}>{t('variables')}</h2>
         <p className={styles.standing}>{t('variables.hint')}</p>
-        <ul className={styles.chips}>
+        <ul className={styles.variables}>
           {(isAutomatic ? letterVariables : caseVariables).map((name) => (
-            <li key={name}>{renderChip(name, t(`variable.${name}`))}</li>
+            <li key={name}>
+              {renderChip(name, t(`variable.${name}`))}
+              <span>
+                <code dir="ltr">{`{{${name}}}`}</code>
+                <span className={styles.standing}>{t(`variable.${name}.about`)}</span>
+              </span>
+            </li>
           ))}
-          {!isAutomatic &&
-            senderVariables.map((name) => (
+        </ul>
+        {!isAutomatic && senderVariables.length > 0 && (
+          <ul className={styles.chips}>
+            {senderVariables.map((name) => (
               <li key={name}>
                 {renderChip(name, name)}
                 <IconButton
@@ -51,7 +59,8 @@ export function VariableChips({ fields, studio }: VariableChipsProps): ReactNode
                 />
               </li>
             ))}
-        </ul>
+          </ul>
+        )}
       </div>
       {!isAutomatic && <AddSenderVariable studio={studio} />}
     </Stack>
