@@ -3,7 +3,8 @@
 import { composeInvitationEmail } from '../credentials/letters/compose-messages.ts';
 import { findInvitee } from '../credentials/queries/logins.ts';
 import type { JobHandler } from '../job-context.ts';
-import { getTenantDomains } from '../tenants/queries.ts';
+import { toEmailOffice } from '../tenants/email-office.ts';
+import { getMailSender } from '../tenants/queries.ts';
 
 /**
  * Returns the path of an invitation's link. A person with a password signs in to answer. For others the link finds the
@@ -20,13 +21,14 @@ export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
   const { tenantId, language } = payload;
   const { invited: invitee, tenant } = await database.identity(tenantId, async (tx) => ({
     invited: await findInvitee(tx, tenantId, payload.accountId),
-    tenant: await getTenantDomains(tx, tenantId),
+    tenant: await getMailSender(tx, tenantId),
   }));
   // The invitation was withdrawn or answered in the meantime.
   if (invitee === undefined) return;
-  const address = `${portalUrl(tenant.subdomain)}${buildInvitationPath(invitee.mail, invitee.hasPassword)}`;
+  const portal = portalUrl(tenant.subdomain);
+  const address = `${portal}${buildInvitationPath(invitee.mail, invitee.hasPassword)}`;
   const letter = composeInvitationEmail(String(language), {
-    tenant: tenant.name,
+    office: toEmailOffice(tenant, portal),
     name: invitee.name,
     address,
     hasPassword: invitee.hasPassword,

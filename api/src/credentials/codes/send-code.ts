@@ -3,7 +3,8 @@ import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts'
 import { unseal } from '../../accounts/seal.ts';
 import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
-import { getTenantDomains } from '../../tenants/queries.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
+import { getMailSender } from '../../tenants/queries.ts';
 import { composeCodeMessage } from '../letters/compose-messages.ts';
 import { sendSignInMessage } from '../letters/send-message.ts';
 import { findCodeToSend } from '../queries/codes.ts';
@@ -17,14 +18,15 @@ export const sendCode: JobHandler<'credentials/send-code'> = async (context, pay
     return {
       ...code,
       keys: await ensureSigningKeys(tx, 'seal'),
-      tenant: await getTenantDomains(tx, payload.tenantId),
+      tenant: await getMailSender(tx, payload.tenantId),
     };
   });
   // A late retry, or one after a newer code, would only confuse the recipient.
   if (found === null) return;
   const language = payload.language;
   const code = unseal(found.keys, payload.sealed, `code ${codeId}`);
-  const content = composeCodeMessage(found.channel, language, found.tenant.name, code);
+  const office = toEmailOffice(found.tenant, context.portalUrl(found.tenant.subdomain));
+  const content = composeCodeMessage(found.channel, language, office, code);
   await sendSignInMessage(context, {
     channel: found.channel,
     to: found.destination,

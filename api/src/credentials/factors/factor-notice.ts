@@ -15,8 +15,8 @@ export const sendFactorNotice: JobHandler<'credentials/send-factor-notice'> = (
     personId,
     language,
     key: `factor ${noticeId}`,
-    compose: (channel, tenant, portal) =>
-      composeFactorMessage(channel, language, { change, name, tenant, address: `${portal}/forgot-password` }),
+    compose: (channel, office, portal) =>
+      composeFactorMessage(channel, language, { change, name, office, address: `${portal}/forgot-password` }),
   });
 
 /**

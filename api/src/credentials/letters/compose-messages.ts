@@ -2,8 +2,9 @@
 // spoken.
 
 import type { FactorChange } from '@commonway/contract/credentials/jobs.ts';
-import { getDirection, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
+import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { createTranslator } from '../../platform/texts.ts';
+import { type EmailOffice, renderEmail } from '../../providers/mail/render-email.ts';
 import { codePolicy } from '../../sessions/sign-in-policy.ts';
 import type { CodeChannel } from '../codes/contacts.ts';
 import { en } from './en.ts';
@@ -24,25 +25,24 @@ const minutes = codePolicy.seconds / 60;
 export function composeCodeMessage(
   channel: CodeChannel,
   language: string,
-  tenant: string,
+  office: EmailOffice,
   code: string,
 ): MessageContent {
   const translate = messageText(language);
+  const tenant = office.name;
   if (channel === 'sms') return { text: translate('codeText', { tenant, code, minutes }) };
   // Separate the digits: a voice would read the code as a number.
   if (channel === 'call')
     return { text: translate('codeCall', { tenant, digits: code.split('').join(', ') }) };
-  const after = [
+  // The subject shows on locked screens, so it does not contain the code.
+  const paragraphs = [
+    translate('codeIntro', { tenant }),
+    code,
     translate('codeEnds', { minutes }),
     translate('codeKeep', { tenant }),
     translate('codeNotYou'),
   ];
-  // The subject shows on locked screens, so it does not contain the code.
-  return composeEmail(language, translate('codeSubject', { tenant }), [
-    translate('codeIntro', { tenant }),
-    { code },
-    ...after,
-  ]);
+  return composeEmail(language, office, translate('codeSubject', { tenant }), paragraphs, { code });
 }
 
 /** The reason for a message with a link: a reset, a sign-in, its notice, a changed password, or a changed login. */
@@ -53,15 +53,19 @@ export function composeLinkMessage(
   topic: LinkTopic,
   channel: 'email' | 'sms',
   language: string,
-  { tenant, address }: { readonly tenant: string; readonly address: string },
+  { office, address }: { readonly office: EmailOffice; readonly address: string },
 ): MessageContent {
   const translate = messageText(language);
+  const tenant = office.name;
   if (channel === 'sms') return { text: translate(`${topic}Text`, { tenant, address }) };
-  return composeEmail(language, translate(`${topic}Subject`, { tenant }), [
+  const paragraphs = [
     translate(`${topic}Intro`, { tenant }),
     translate(`${topic}Link`, { address }),
     translate(`${topic}Ends`),
-  ]);
+  ];
+  return composeEmail(language, office, translate(`${topic}Subject`, { tenant }), paragraphs, {
+    link: address,
+  });
 }
 
 /**
@@ -71,18 +75,22 @@ export function composeLinkMessage(
 export function composeInvitationEmail(
   language: string,
   {
-    tenant,
+    office,
     name,
     address,
     hasPassword,
-  }: { tenant: string; name: string; address: string; hasPassword: boolean },
+  }: { office: EmailOffice; name: string; address: string; hasPassword: boolean },
 ): MessageContent {
   const translate = messageText(language);
-  return composeEmail(language, translate('invitedSubject', { tenant }), [
+  const tenant = office.name;
+  const paragraphs = [
     translate('invitedIntro', { tenant, name }),
     translate(hasPassword ? 'invitedSignIn' : 'invitedHow', { address }),
     translate('invitedNotYou', { tenant }),
-  ]);
+  ];
+  return composeEmail(language, office, translate('invitedSubject', { tenant }), paragraphs, {
+    link: address,
+  });
 }
 
 /** What changed in a person's second factors, as messages report it. */
@@ -90,7 +98,7 @@ export interface ChangedFactor {
   readonly change: FactorChange;
   /** The name its owner gave it. */
   readonly name: string;
-  readonly tenant: string;
+  readonly office: EmailOffice;
   /** The page to set a new password. */
   readonly address: string;
 }
@@ -102,39 +110,28 @@ export function composeFactorMessage(
   change: ChangedFactor,
 ): MessageContent {
   const translate = messageText(language);
-  const values = { ...change };
+  const { office, address } = change;
+  const values = { change: change.change, name: change.name, tenant: office.name, address };
   if (channel === 'sms')
     return {
-      text: `${change.tenant}: ${translate('factorChanged', values)} ${translate('factorNotYou', values)}`,
+      text: `${office.name}: ${translate('factorChanged', values)} ${translate('factorNotYou', values)}`,
     };
-  return composeEmail(language, translate('factorSubject', values), [
-    translate('factorChanged', values),
-    translate('factorNotYou', values),
-  ]);
+  const paragraphs = [translate('factorChanged', values), translate('factorNotYou', values)];
+  return composeEmail(language, office, translate('factorSubject', values), paragraphs, { link: address });
 }
 
-type Paragraph = string | { readonly code: string };
-
-/** Composes an email from its paragraphs, as text and as HTML. */
-function composeEmail(language: string, subject: string, paragraphs: readonly Paragraph[]): MessageContent {
-  const text = paragraphs
-    .map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.code))
-    .join('\n\n');
-  const body = paragraphs
-    .map((paragraph) =>
-      typeof paragraph === 'string' ? renderParagraph(paragraph) : renderCode(paragraph.code),
-    )
-    .join('');
-  const html = `<!doctype html><html lang="${resolveTextLanguage(language)}" dir="${getDirection(resolveTextLanguage(language))}"><body style="font:16px/1.5 sans-serif;color:#1b1f24;max-width:34em">${body}</body></html>`;
-  return { subject, text, html };
-}
-
-/** Renders a paragraph of text as HTML. */
-const renderParagraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
-/** Renders a code in large type as HTML. */
-const renderCode = (code: string): string =>
-  `<p dir="ltr" style="font:600 28px/1.4 monospace;letter-spacing:.2em">${escapeHtml(code)}</p>`;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+/** Composes an email in the office's layout, from its paragraphs. */
+const composeEmail = (
+  language: string,
+  office: EmailOffice,
+  title: string,
+  paragraphs: readonly string[],
+  special: { readonly code?: string; readonly link?: string } = {},
+): MessageContent =>
+  renderEmail({
+    language: resolveTextLanguage(language),
+    office,
+    title,
+    text: paragraphs.join('\n\n'),
+    ...special,
+  });

@@ -15,8 +15,8 @@ export const sendLinkNotice: JobHandler<'credentials/send-link-notice'> = (
     language,
     key: `link notice ${noticeId}`,
     except: except === 'email' ? 'email' : 'sms',
-    compose: (channel, tenant, portal) =>
-      composeLinkMessage('signedIn', channel, language, { tenant, address: `${portal}/forgot-password` }),
+    compose: (channel, office, portal) =>
+      composeLinkMessage('signedIn', channel, language, { office, address: `${portal}/forgot-password` }),
   });
 
 /**

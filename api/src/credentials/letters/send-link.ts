@@ -13,7 +13,8 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Context, StoredToken } from '../../platform/mount/context.ts';
 import { findToken } from '../../sessions/queries/tokens.ts';
 import { issueToken } from '../../sessions/tokens.ts';
-import { getTenantDomains } from '../../tenants/queries.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
+import { getMailSender } from '../../tenants/queries.ts';
 import { loadCodeContacts } from '../codes/contacts.ts';
 import { findCredentialChange } from '../queries/logins.ts';
 import { composeLinkMessage, type LinkTopic } from './compose-messages.ts';
@@ -45,7 +46,7 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
       secret,
       ...(await resolveRecipients(tx, token)),
       redirect: toSafeRedirect(token.payload['redirect'] as string | undefined),
-      tenant: await getTenantDomains(tx, payload.tenantId),
+      tenant: await getMailSender(tx, payload.tenantId),
     };
   });
   // A link that was used or replaced in the meantime would only confuse the recipient.
@@ -56,10 +57,12 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
     ...(kind === 'reset' && { from: 'message' }),
     ...(redirect !== null && { redirect }),
   });
-  const address = `${context.portalUrl(tenant.subdomain)}${selectPage(kind, payload.tenantId)}?${query}`;
+  const portal = context.portalUrl(tenant.subdomain);
+  const office = toEmailOffice(tenant, portal);
+  const address = `${portal}${selectPage(kind, payload.tenantId)}?${query}`;
   for (const to of addresses) {
     const channel = getLoginChannel(to) === 'email' ? 'email' : 'sms';
-    const content = composeLinkMessage(topic, channel, language, { tenant: tenant.name, address });
+    const content = composeLinkMessage(topic, channel, language, { office, address });
     const key = `${kind} ${hashSecret(`${secret} ${to}`).toString('base64url')}`;
     await sendSignInMessage(context, {
       channel,

@@ -1,7 +1,9 @@
 // How sign-in messages are sent. Only jobs call it, after the request has committed.
 import type { JobContext } from '../../job-context.ts';
+import type { EmailOffice } from '../../providers/mail/render-email.ts';
 import type { MessagePort } from '../../providers/message-port.ts';
-import { getTenantDomains } from '../../tenants/queries.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
+import { getMailSender } from '../../tenants/queries.ts';
 import { type CodeChannel, loadCodeContacts } from '../codes/contacts.ts';
 import type { MessageContent } from './compose-messages.ts';
 
@@ -39,14 +41,14 @@ export interface PersonNotice {
   /** The channel that is left out. */
   readonly except?: 'email' | 'sms';
   /** Composes the message for a channel; `portal` is the portal's URL without a trailing slash. */
-  readonly compose: (channel: 'email' | 'sms', tenant: string, portal: string) => MessageContent;
+  readonly compose: (channel: 'email' | 'sms', office: EmailOffice, portal: string) => MessageContent;
 }
 
 /** Sends a message to all known addresses of a person, or all but one: email and text. */
 export async function notifyPerson(context: JobContext, notice: PersonNotice): Promise<void> {
   const { contacts, tenant } = await context.database.identity(notice.tenantId, async (tx) => ({
     contacts: await loadCodeContacts(tx, notice.personId),
-    tenant: await getTenantDomains(tx, notice.tenantId),
+    tenant: await getMailSender(tx, notice.tenantId),
   }));
   const portal = context.portalUrl(tenant.subdomain);
   for (const [channel, to] of [
@@ -54,7 +56,7 @@ export async function notifyPerson(context: JobContext, notice: PersonNotice): P
     ['sms', contacts.phone],
   ] as const) {
     if (to === null || channel === notice.except) continue;
-    const content = notice.compose(channel, tenant.name, portal);
+    const content = notice.compose(channel, toEmailOffice(tenant, portal), portal);
     const { language, key } = notice;
     await sendSignInMessage(context, {
       channel,

@@ -34,6 +34,7 @@ test('shows an email as it would be sent, filled in from a case, in the recipien
   const page = await openPreview(body.mailId);
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
   expect(page.body).toContain(`/applications/${sent.id}"`);
+  expect(page.body).toContain('<img src="data:image/png;base64,');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page.headers['content-security-policy']).toContain('sandbox');
 });

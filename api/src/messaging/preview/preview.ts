@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { getPdfLogo } from '../../documents/pdf/pdf-logo.ts';
 import { type Context, type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { renderEmail } from '../../providers/mail/render-email.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
@@ -36,10 +37,14 @@ export const previewMessage: Handle<'messaging/preview-message'> = async (contex
     context.audit({ subjectKind: 'application', subjectId: applicationId, details: { channel } });
   if (channel !== 'email') return { language, subject: '', text: body, mailId: null, missing: [...missing] };
   const url = `${request.origin}/applications/${facts.applicationId}`;
+  const { logo } = await getPdfLogo(context);
   const mail = renderEmail({
     language,
-    // The policy of the preview's frame allows no images.
-    office: { ...toEmailOffice(tenant, request.origin), logoUrl: null },
+    office: {
+      ...toEmailOffice(tenant, request.origin),
+      // The preview's frame loads nothing, so the page contains the picture.
+      logoUrl: logo === undefined ? null : `data:image/png;base64,${logo.base64}`,
+    },
     title: subject || tenant.name,
     text: body,
     button: { label: messageText(language)('open'), url },

@@ -27,9 +27,9 @@ const previewable = /^(image\/(jpeg|png)|application\/pdf)$/;
 
 const filePolicy =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
-/** No scripts, images, or other sites; a link opens in a new tab without a referrer. */
+/** No scripts or other sites, and only images inside the page; a link opens in a new tab without a referrer. */
 const framePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; form-action 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
  * Sends a stored file. Only images, PDFs, and our own framed pages are shown inline, sandboxed; anything else is an

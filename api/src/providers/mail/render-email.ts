@@ -22,6 +22,10 @@ export interface EmailContent {
   /** Paragraphs, plain text; line breaks are preserved. */
   readonly text: string;
   readonly button?: { readonly label: string; readonly url: string };
+  /** A one-time code in the text, which is a whole paragraph: shown in large type. */
+  readonly code?: string;
+  /** A URL in the text that is shown as a link. */
+  readonly link?: string;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -54,15 +58,13 @@ const listContactLines = ({ address, phone }: EmailOffice): string[] =>
   [...address.split('\n'), phone].filter((line) => line.trim() !== '');
 
 /** Renders the HTML part of an email. Each paragraph uses the direction of its text. */
-function renderEmailHtml({ language, office, title, text, button }: EmailContent): string {
+function renderEmailHtml(content: EmailContent): string {
+  const { language, office, title, text, button } = content;
   const marked = `lang="${escapeHtml(language)}" dir="${getDirection(language)}"`;
   const { light, dark } = deriveBrandTokens(office.brandColor);
   const paragraphs = text
     .split(/\n{2,}/)
-    .map(
-      (paragraph) =>
-        `<p dir="auto" style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
-    )
+    .map((paragraph) => renderParagraph(paragraph, content))
     .join('\n');
   return `<!doctype html>
 <html ${marked}>
@@ -91,6 +93,16 @@ ${renderContact(office)}
 </div>
 </body>
 </html>`;
+}
+
+/** Renders a paragraph of the text. */
+function renderParagraph(paragraph: string, { code, link }: EmailContent): string {
+  if (paragraph === code)
+    return `<p style="margin:0 0 16px;font:600 28px/1.4 monospace;letter-spacing:.2em"><bdi dir="ltr">${escapeHtml(code)}</bdi></p>`;
+  const html = escapeHtml(paragraph).replaceAll('\n', '<br>');
+  const url = escapeHtml(link ?? '');
+  const linked = url === '' ? html : html.replaceAll(url, `<a href="${url}" dir="ltr">${url}</a>`);
+  return `<p dir="auto" style="margin:0 0 16px">${linked}</p>`;
 }
 
 /** Renders the logo. Its alternative text is empty because the office's name follows. */
