@@ -61,6 +61,7 @@ test('tenant tables exist, and every table without a tenant is listed', async ()
     'outbox_operation',
     'outbox_payment',
     'outbox_subscription',
+    'outbox_usage',
     'tenant',
     'text_route',
   ]);

@@ -107,6 +107,9 @@ test('tests every operation with an id in its input', () => {
     'applications/answer-helper-request',
     // Ids of the marketplace (marketplace/subscriptions.test.ts).
     'marketplace/create-forward-subscription',
+    'marketplace/replay-webhook',
+    'marketplace/buy-simulated-subscription',
+    'marketplace/change-simulated-subscription',
     'marketplace/get-subscription',
     'marketplace/get-plans-by-subscription',
     'marketplace/change-subscription-plan',

@@ -1,12 +1,12 @@
 // Random lifecycles at the simulated marketplace: webhooks are lost, repeated, late, and reordered, while web, worker,
 // and database are killed. After one reconciliation our records equal the marketplace's, and each office exists once.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SimulatedAction } from '@commonway/contract/marketplace/bench.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import {
   createSimulatedMarketplace,
-  type SimulatedAction,
   type SimulatedMarketplace,
   type SimulatedWebhook,
 } from '../src/providers/marketplace/simulated-marketplace.ts';
@@ -24,6 +24,7 @@ const actions = [
   'Reinstate',
   'Suspend',
   'Renew',
+  'ChangeQuantity',
   'ChangePlan',
   'Suspend',
   'Unsubscribe',
@@ -102,8 +103,10 @@ async function runLifecycle(nth: number): Promise<void> {
     // One change in ten is to a plan that is not offered, which we must refuse.
     const planId = random.chance(0.1) ? 'no-such-plan' : random.pick(planIds);
     await sleep(random.between(0, 100));
-    const webhook = await insist(() => simulator.act(id, action, planId));
-    if (webhook !== null) await deliver(webhook);
+    const operationId = await insist(() =>
+      simulator.change({ id, action, planId, quantity: random.between(1, 50) }),
+    );
+    if (operationId !== null) await deliver(await insist(() => simulator.signWebhook(operationId)));
   }
 }
 
@@ -132,6 +135,7 @@ const listDifferences = () =>
      left join marketplace_subscription ours on ours.id = theirs.id
      left join tenant on tenant.id = ours.office_id
      where ours.id is null or ours.state <> theirs.state or ours.plan_id <> theirs.plan_id
+       or ours.quantity is distinct from theirs.quantity
        or (ours.admin_email is not null and ours.state = 'PendingFulfillmentStart')
        or (ours.state = 'Subscribed' and theirs.id not like 'sample%' and (tenant.read_only_at is not null or ours.invited_at is null))
        or (ours.state <> 'Subscribed' and tenant.read_only_at is null and tenant.id is not null)`,

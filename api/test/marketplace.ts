@@ -46,22 +46,29 @@ export async function postWebhook({ body, authorization }: SimulatedWebhook): Pr
     .statusCode;
 }
 
-/** Compares all subscriptions with the marketplace's, like the job that runs each minute. */
-export async function reconcileNow(): Promise<void> {
+/** Runs a job of the whole installation now. */
+export async function runMarketplaceJob(
+  name: 'marketplace/reconcile' | 'marketplace/meter-usage' | 'marketplace/report-usage',
+): Promise<void> {
   const { ports, config } = await testApp();
-  await runJobNow(
-    { ...ports, portalUrl: portalUrl(config) },
-    'marketplace/reconcile',
-    { tenantId: 0 },
-    false,
-  );
+  await runJobNow({ ...ports, portalUrl: portalUrl(config) }, name, { tenantId: 0 }, false);
 }
+
+/** Compares all subscriptions with the marketplace's, like the job that runs each minute. */
+export const reconcileNow = (): Promise<void> => runMarketplaceJob('marketplace/reconcile');
 
 /** Our record of a subscription. */
 export const findRecord = (id: string) =>
-  queryRow<{ state: string; planId: string; officeId: number | null; isInvited: boolean; version: number }>(
+  queryRow<{
+    state: string;
+    planId: string;
+    quantity: number | null;
+    officeId: number | null;
+    isInvited: boolean;
+    version: number;
+  }>(
     serviceTenant,
-    'select state, plan_id as "planId", office_id as "officeId", invited_at is not null as "isInvited", version from marketplace_subscription where id = $1',
+    'select state, plan_id as "planId", quantity, office_id as "officeId", invited_at is not null as "isInvited", version from marketplace_subscription where id = $1',
     [id],
   );
 

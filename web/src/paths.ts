@@ -36,6 +36,8 @@ export const paths = {
   root: () => '/',
   /** The root route with the marker: the marketplace profile, or the landing page of a purchase. */
   marketplace: () => `/?${marketplaceMarker}`,
+  /** The marketplace's link after a purchase. */
+  marketplaceLanding: (token: string) => `/?${marketplaceMarker}&${new URLSearchParams({ token })}`,
   /** The same for a purchase whose token is stored in the tab. */
   marketplaceSetup: () => `/?${marketplaceMarker}=setup`,
   // sign-in
@@ -147,6 +149,7 @@ export const paths = {
   finance: () => '/tools/finance',
   addUser: () => '/tools/add-user',
   editUser: (accountId: number) => `/tools/edit-user/${accountId}`,
+  marketplaceBench: () => '/v2/marketplace',
   closingDays: () => '/v2/instance-portal/closing-days',
   settings: (search: { section?: string } = {}) => withSearch('/v2/instance-portal', search),
 } as const;

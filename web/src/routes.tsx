@@ -327,6 +327,13 @@ export const routes: readonly Route[] = [
     access: administrators('InstanceConfig'),
   },
   {
+    path: '/v2/marketplace',
+    page: 'marketplace/bench/bench-page',
+    ...portal,
+    access: administrators('InstanceConfig'),
+    isForServiceOffice: true,
+  },
+  {
     path: '/v2/instance-portal/closing-days',
     page: 'settings/closing-days/closing-days-page',
     ...portal,

@@ -7,12 +7,12 @@ import type { MarketplaceSubscription } from '@commonway/contract/marketplace/su
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { listMissingEvents } from './missing-events.ts';
+import { insertFoundOperation, insertSteps, updateOperation } from './queries/operations.ts';
 import {
   findSubscription,
   insertEvents,
   insertSubscription,
   type SubscriptionRow,
-  updateOperation,
   updateSubscription,
 } from './queries.ts';
 
@@ -24,7 +24,7 @@ export async function checkSubscription(
   job: Job<'marketplace/check-subscription'>,
 ): Promise<void> {
   if (!(await verifyOperation(context, job))) return;
-  await acknowledgePending(context, job.subscriptionId);
+  await acknowledgePending(context, job);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) if (await applyChanges(context, job)) return;
   throw new Error('the subscription keeps changing');
 }
@@ -37,38 +37,49 @@ async function verifyOperation(
   if (operationId === undefined) return true;
   const operation = await marketplace.findOperation(subscriptionId, operationId);
   const isKnown = operation?.subscriptionId === subscriptionId;
-  await database.tenant(tenantId, (tx) => updateOperation(tx, operationId, isKnown ? 'verified' : 'unknown'));
+  const status = isKnown ? 'verified' : 'unknown';
+  await database.tenant(tenantId, async (tx) => {
+    if ((await updateOperation(tx, operationId, status)) > 0) await insertSteps(tx, operationId, status);
+  });
   return isKnown;
 }
 
 /** Accepts the operations that wait for us, except changes to a plan that is not offered. */
 async function acknowledgePending(
-  { providers: { marketplace }, log }: JobContext,
-  id: string,
+  { database, providers: { marketplace }, log }: JobContext,
+  { tenantId, subscriptionId }: Job<'marketplace/check-subscription'>,
 ): Promise<void> {
-  for (const { id: operationId, action, planId } of await marketplace.listPendingOperations(id)) {
-    const offered = action === 'ChangePlan' ? await marketplace.listPlans(id) : null;
+  for (const operation of await marketplace.listPendingOperations(subscriptionId)) {
+    const { id, action, planId } = operation;
+    const offered = action === 'ChangePlan' ? await marketplace.listPlans(subscriptionId) : null;
     const isRefused = offered !== null && !offered.some((plan) => plan.planId === planId);
-    // The marketplace settles operations that we started itself, and refuses our acknowledgment of them.
-    await marketplace
-      .acknowledge(id, operationId, isRefused ? 'Failure' : 'Success')
-      .catch((error: unknown) => log.warn({ err: error }, 'the marketplace refused an acknowledgment'));
+    try {
+      await marketplace.acknowledge(subscriptionId, id, isRefused ? 'Failure' : 'Success');
+      await database.tenant(tenantId, async (tx) => {
+        if ((await insertFoundOperation(tx, operation)) > 0) await insertSteps(tx, id, 'found');
+        await insertSteps(tx, id, isRefused ? 'refused' : 'accepted');
+      });
+    } catch (error) {
+      // The marketplace settles operations that we started itself, and refuses our acknowledgment of them.
+      log.warn({ err: error }, 'the marketplace refused an acknowledgment');
+    }
   }
 }
 
 /** Reads the marketplace's record and applies it; false if ours changed in between and both must be read again. */
 async function applyChanges(
   context: JobContext,
-  { tenantId, subscriptionId }: Job<'marketplace/check-subscription'>,
+  job: Job<'marketplace/check-subscription'>,
 ): Promise<boolean> {
   const { database, providers } = context;
+  const { tenantId, subscriptionId } = job;
   const ours = await database.tenant(tenantId, (tx) => findSubscription(tx, subscriptionId));
   if (ours?.state === 'PendingFulfillmentStart' && ours.adminEmail !== null)
     await providers.marketplace.activate(subscriptionId, ours.planId);
   const theirs = await providers.marketplace.find(subscriptionId);
   if (theirs === null) return true;
   return database.tenant(tenantId, async (tx) => {
-    if (ours !== undefined) return applyEvents(context, tx, ours, theirs);
+    if (ours !== undefined) return applyEvents(context, tx, job, { ours, theirs });
     await insertSubscription(tx, theirs);
     return false;
   });
@@ -78,10 +89,11 @@ async function applyChanges(
 async function applyEvents(
   { jobs }: JobContext,
   tx: Transaction,
-  ours: SubscriptionRow,
-  theirs: MarketplaceSubscription,
+  { operationId, isReconciliation = false }: Job<'marketplace/check-subscription'>,
+  { ours, theirs }: { readonly ours: SubscriptionRow; readonly theirs: MarketplaceSubscription },
 ): Promise<boolean> {
   const events = listMissingEvents(ours, toFacts(theirs));
+  if (operationId !== undefined && events.length === 0) await insertSteps(tx, operationId, 'unchanged');
   if (events.length === 0) return true;
   const effects = new Set<string>();
   let { state } = ours;
@@ -92,7 +104,8 @@ async function applyEvents(
     ({ state } = step);
   }
   if ((await updateSubscription(tx, state, theirs, ours.version)) === 0) return false;
-  await insertEvents(tx, theirs, events);
+  await insertEvents(tx, theirs, events, isReconciliation);
+  if (operationId !== undefined) await insertSteps(tx, operationId, 'applied', events);
   // One job for every effect: it brings the office in line with our record, so the order of jobs doesn't matter.
   if (effects.size > 0)
     await jobs.enqueue(tx, 'marketplace/update-office', [

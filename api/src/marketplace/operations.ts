@@ -1,5 +1,14 @@
 import type { ModuleOperations } from '../module.ts';
-import { inIdentityAfter } from '../platform/mount/context.ts';
+import { inIdentityAfter, inTenant, inTenantAfter, Refusal } from '../platform/mount/context.ts';
+import {
+  auditSubscription,
+  getBench,
+  listBenchOperations,
+  listPurchases,
+  replayWebhook,
+  requireSimulator,
+  startReconciliation,
+} from './bench.ts';
 import { preparePurchase, resolvePurchase, startSubscription } from './forward-subscription.ts';
 import { listOwnSubscriptions, requestPlanChange, requireOwnSubscription } from './subscriptions.ts';
 
@@ -52,6 +61,26 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
         details: { subscription: id, plan: planId },
       });
       return { result: true };
+    },
+  ),
+  'marketplace/get-bench': inTenantAfter(listPurchases, getBench),
+  'marketplace/list-bench-operations': inTenant(listBenchOperations),
+  'marketplace/replay-webhook': inTenant(replayWebhook),
+  'marketplace/start-reconciliation': inTenant(startReconciliation),
+  'marketplace/buy-simulated-subscription': inTenantAfter(
+    (context, input) => requireSimulator(context).purchase(input),
+    async (context, { planId }, { id, purchaseToken }) => {
+      auditSubscription(context, { subscription: id, plan: planId });
+      return { id, purchaseToken };
+    },
+  ),
+  'marketplace/change-simulated-subscription': inTenantAfter(
+    (context, input) => requireSimulator(context).change(input),
+    async (context, { id, action, losesWebhook }, operationId) => {
+      if (operationId === null) throw new Refusal('marketplace_action_refused');
+      if (!losesWebhook) await context.enqueue('marketplace/deliver-simulated-webhook', [{ operationId }]);
+      auditSubscription(context, { subscription: id, action });
+      return {};
     },
   ),
 };

@@ -89,38 +89,24 @@ export const updateSubscription = (
       changed_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${id} and version = ${version}`);
 
-/** Adds events to a subscription's history, in order. */
+/** Adds events to a subscription's history, in order; `isCorrected` if reconciliation found them. */
 export async function insertEvents(
   tx: Transaction,
   { id, planId }: MarketplaceSubscription,
   events: readonly SubscriptionEvent[],
+  isCorrected: boolean,
 ): Promise<void> {
   const { text, values } = buildInsertValues(
-    [tx.tenantId, id, planId, tx.now],
+    [tx.tenantId, id, planId, tx.now, isCorrected],
     events.map((event) => [event]),
   );
   await tx.run(
     statement(
-      `insert into marketplace_event (tenant_id, subscription_id, plan_id, happened_at, event) values ${text}`,
+      `insert into marketplace_event (tenant_id, subscription_id, plan_id, happened_at, is_corrected, event) values ${text}`,
       values,
     ),
   );
 }
-
-/** Stores an operation that a webhook announced; 0 if it is stored already. */
-export const insertOperation = (
-  tx: Transaction,
-  { id, subscriptionId, action }: { id: string; subscriptionId: string; action: string },
-) =>
-  tx.run(sql`
-    insert into marketplace_operation (tenant_id, id, subscription_id, action, received_at)
-    values (${tx.tenantId}, ${id}, ${subscriptionId}, ${action}, ${tx.now})
-    on conflict (tenant_id, id) do nothing`);
-
-export const updateOperation = (tx: Transaction, id: string, status: 'verified' | 'unknown') =>
-  tx.run(
-    sql`update marketplace_operation set status = ${status} where tenant_id = ${tx.tenantId} and id = ${id}`,
-  );
 
 /**
  * Creates the office of an active subscription, at the first free subdomain. Returns the existing one if there is one: its

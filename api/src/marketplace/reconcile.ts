@@ -17,7 +17,7 @@ export async function reconcile({ database, jobs, providers }: JobContext): Prom
       await jobs.enqueue(
         tx,
         'marketplace/check-subscription',
-        [{ tenantId: serviceTenantId, subscriptionId }],
+        [{ tenantId: serviceTenantId, subscriptionId, isReconciliation: true }],
         { singletonKey: subscriptionId },
       );
     }

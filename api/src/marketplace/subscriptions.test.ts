@@ -35,6 +35,7 @@ test('spec 7.5 "POST get-subscription-details": resolves a purchase token withou
       name: 'Rental assistance desk',
       offerId: 'commonway',
       planId: 'starter',
+      quantity: null,
       saasSubscriptionStatus: 'PendingFulfillmentStart',
       purchaser: { emailId: 'subscriber@services.test' },
       beneficiary: { emailId: 'subscriber@services.test' },

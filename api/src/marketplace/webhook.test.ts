@@ -1,3 +1,4 @@
+import type { SimulatedAction } from '@commonway/contract/marketplace/bench.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call } from '../../test/client.ts';
@@ -14,7 +15,6 @@ import {
 import { queryRow, queryRows } from '../../test/rows.ts';
 import { runJob } from '../jobs.ts';
 import { portalUrl } from '../portal-address.ts';
-import type { SimulatedAction } from '../providers/marketplace/simulated-marketplace.ts';
 import { listOutboxMessages } from '../providers/queries.ts';
 
 const expectState = (id: string, state: string) =>
@@ -36,9 +36,10 @@ async function createSubscribedOffice() {
 
 /** Acts at the marketplace; returns the webhook. */
 async function act(id: string, action: SimulatedAction, planId?: string) {
-  const webhook = await (await requireSimulator()).act(id, action, planId);
-  if (webhook === null) throw new Error(`${action} is not possible`);
-  return webhook;
+  const simulator = await requireSimulator();
+  const operationId = await simulator.change({ id, action, planId });
+  if (operationId === null) throw new Error(`${action} is not possible`);
+  return simulator.signWebhook(operationId);
 }
 
 const findPlan = (officeId: number) =>

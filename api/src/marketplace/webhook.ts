@@ -2,7 +2,7 @@ import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { z } from 'zod';
 import type { Ports } from '../app.ts';
 import { UnreadableEvent } from '../platform/mount/server/webhook.ts';
-import { insertOperation } from './queries.ts';
+import { insertAnnouncedOperation, insertSteps } from './queries/operations.ts';
 
 export const marketplacePath = '/webhooks/marketplace';
 export const marketplaceTokenHeader = 'authorization';
@@ -26,7 +26,9 @@ export async function receiveMarketplaceWebhook(
   if (token === undefined || !(await providers.marketplace.verifyWebhook(token))) return false;
   const { id, subscriptionId, action } = readWebhook(body);
   await database.tenant(serviceTenantId, async (tx) => {
-    if ((await insertOperation(tx, { id, subscriptionId, action })) === 0) return;
+    const isNew = (await insertAnnouncedOperation(tx, { id, subscriptionId, action })) > 0;
+    await insertSteps(tx, id, isNew ? 'received' : 'repeated');
+    if (!isNew) return;
     await jobs.enqueue(tx, 'marketplace/check-subscription', [
       { tenantId: serviceTenantId, subscriptionId, operationId: id },
     ]);

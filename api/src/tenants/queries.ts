@@ -99,6 +99,16 @@ export const countApplicationsThisMonth = async (tx: Transaction, timeZone: stri
         and submitted_at >= date_trunc('month', ${tx.now}::timestamptz, ${timeZone})`)
   ).count;
 
+/** The usage of this month that was reported to the marketplace, by meter. */
+export const listReportedUsage = (tx: Transaction, timeZone: string) =>
+  tx.rows<{ dimension: string; reported: number; rejected: number }>(sql`
+    select dimension,
+      coalesce(sum(quantity) filter (where status in ('Accepted', 'Duplicate')), 0)::int as reported,
+      coalesce(sum(quantity) filter (where status in ('Expired', 'Error')), 0)::int as rejected
+    from marketplace_usage
+    where tenant_id = ${tx.tenantId} and hour >= date_trunc('month', ${tx.now}::timestamptz, ${timeZone})
+    group by dimension`);
+
 /** The bytes of all documents of the office. */
 export const sumDocumentBytes = async (tx: Transaction): Promise<number> =>
   (

@@ -8,4 +8,10 @@ export const marketplaceAccess: ModuleAccess<'marketplace'> = {
   'marketplace/get-subscription-applications': ['subscriber'],
   'marketplace/get-plans-by-subscription': ['subscriber'],
   'marketplace/change-subscription-plan': ['subscriber'],
+  'marketplace/get-bench': ['admin'],
+  'marketplace/list-bench-operations': ['admin'],
+  'marketplace/replay-webhook': ['admin'],
+  'marketplace/start-reconciliation': ['admin'],
+  'marketplace/buy-simulated-subscription': ['admin'],
+  'marketplace/change-simulated-subscription': ['admin'],
 };

@@ -30,6 +30,8 @@ export interface RouteRules {
   readonly access: Access;
   /** The health exchange creates its accounts elsewhere, so there these pages redirect to /login. */
   readonly isClosedToHealthExchange?: boolean;
+  /** Only the service office, which sells the subscriptions, has this page; others redirect home. */
+  readonly isForServiceOffice?: boolean;
   /** The page shows what the query parameter `id` names; without one, it redirects to this list. */
   readonly listWithoutId?: string;
   /** A tenant without branding has no such page: it redirects to /login (spec 2.1, /register). */
@@ -90,6 +92,7 @@ export function decideRedirect(route: RouteRules, reader: Reader, wanted: string
   if (route.access === 'signed-out')
     return hasResumeParameter(route, wanted) ? null : (readRequestedPath(wanted) ?? getHomePath(reader));
   if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrollmentPath ? null : enrollmentPath;
+  if (route.isForServiceOffice && tenant.id !== serviceTenantId) return getHomePath(reader);
   if (route.isProcessReview) return findProcessReviewRedirect(user);
   if (!isAllowed(route.access, user)) return getHomePath(reader);
   return route.listWithoutId !== undefined && !hasId(wanted) ? route.listWithoutId : null;

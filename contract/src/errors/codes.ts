@@ -159,6 +159,7 @@ const meanings = {
   purchaser_sign_in_required: { status: 403 },
   subscription_not_active: { status: 409 },
   plan_not_available: { status: 409 },
+  marketplace_action_refused: { status: 409 },
   // accounts: notices
   push_not_offered: { status: 409 },
   // communications

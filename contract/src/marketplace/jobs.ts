@@ -6,11 +6,22 @@ export const marketplaceJobs = {
   /** Compares the marketplace's list with ours. */
   'marketplace/reconcile': job({}),
   /** Brings a subscription in line with the marketplace; `operationId` is that of a webhook, verified first. */
-  'marketplace/check-subscription': job({ subscriptionId: z.string(), operationId: z.string().optional() }),
+  'marketplace/check-subscription': job({
+    subscriptionId: z.string(),
+    operationId: z.string().optional(),
+    /** Whether the comparison with the marketplace's list found a difference. */
+    isReconciliation: z.boolean().optional(),
+  }),
   /** Brings a subscription's office in line with the subscription. */
   'marketplace/update-office': job({ subscriptionId: z.string() }),
   /** Reminds the administrators of offices whose subscription has ended, and deletes the offices that are due. */
   'marketplace/end-offices': job({}),
   'marketplace/send-deletion-reminder': job({ accountId: z.int(), reminderId: z.uuid() }),
   'marketplace/delete-office': job({ officeId: z.int() }),
+  /** Measures what offices used above their plans in the past hours. */
+  'marketplace/meter-usage': job({}),
+  /** Reports the measured usage to the marketplace. */
+  'marketplace/report-usage': job({}),
+  /** Delivers the webhook of an operation of the simulated marketplace. */
+  'marketplace/deliver-simulated-webhook': job({ operationId: z.string() }),
 } as const;

@@ -1,4 +1,12 @@
 import {
+  buySimulatedSubscription,
+  changeSimulatedSubscription,
+  getBench,
+  listBenchOperations,
+  replayWebhook,
+  startReconciliation,
+} from './bench.ts';
+import {
   changeSubscriptionPlan,
   createForwardSubscription,
   getPlansBySubscription,
@@ -16,4 +24,10 @@ export const marketplaceOperations = [
   getSubscriptionApplications,
   getPlansBySubscription,
   changeSubscriptionPlan,
+  getBench,
+  listBenchOperations,
+  replayWebhook,
+  startReconciliation,
+  buySimulatedSubscription,
+  changeSimulatedSubscription,
 ] as const;

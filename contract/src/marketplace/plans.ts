@@ -8,11 +8,20 @@ export interface PlanLimits {
   readonly storageBytes: number | null;
 }
 
+/** What an office pays for besides the plan's price: each unit above the limit of a resource. */
+export interface Meter {
+  /** The name of the meter at the marketplace. */
+  readonly dimension: string;
+  readonly resource: 'applicationsPerMonth';
+  readonly cents: number;
+}
+
 export interface Plan {
   readonly planId: string;
   readonly displayName: string;
   readonly monthlyDollars: number;
   readonly limits: PlanLimits;
+  readonly meters: readonly Meter[];
 }
 
 const gigabyte = 1024 ** 3;
@@ -24,18 +33,21 @@ export const plans: readonly Plan[] = [
     displayName: 'Starter',
     monthlyDollars: 199,
     limits: { staffSeats: 5, applicationsPerMonth: 200, languages: 3, storageBytes: 10 * gigabyte },
+    meters: [{ dimension: 'extra_applications', resource: 'applicationsPerMonth', cents: 100 }],
   },
   {
     planId: 'office',
     displayName: 'Office',
     monthlyDollars: 899,
     limits: { staffSeats: 40, applicationsPerMonth: 3000, languages: 8, storageBytes: 200 * gigabyte },
+    meters: [{ dimension: 'extra_applications', resource: 'applicationsPerMonth', cents: 35 }],
   },
   {
     planId: 'county',
     displayName: 'County',
     monthlyDollars: 3900,
     limits: { staffSeats: null, applicationsPerMonth: null, languages: null, storageBytes: null },
+    meters: [],
   },
 ];
 

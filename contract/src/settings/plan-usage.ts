@@ -5,6 +5,16 @@ import { administrators, operation } from '../operation.ts';
 const planUsage = z.object({
   /** The plan that the office bought; null without a subscription. */
   plan: z.object({ planId: z.string(), displayName: z.string() }).nullable(),
+  /** What the plan charges for above its limits, and how much of it was reported to the marketplace this month. */
+  meters: z.array(
+    z.object({
+      resource: z.enum(['applicationsPerMonth']),
+      cents: z.int(),
+      reported: z.int(),
+      /** Reported too late or refused, so it isn't charged. */
+      rejected: z.int(),
+    }),
+  ),
   usage: z.array(
     z.object({
       resource: z.enum(planResources),

@@ -86,6 +86,7 @@ function usePlanDescription(): (planId: string) => string | undefined {
             languages: format.number(languages),
             gigabytes: format.number(storageBytes / 1024 ** 3),
           });
-    return `${price} · ${limits}`;
+    const extra = plan.meters.map(({ cents }) => t('limits.extra', { price: format.money(cents / 100) }));
+    return [price, limits, ...extra].join(' · ');
   };
 }

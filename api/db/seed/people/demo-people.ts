@@ -53,6 +53,13 @@ const staff: readonly DemoPerson[] = [
     accounts: createStaffAccounts(riverbend, role.admin),
   },
   {
+    login: 'admin@services.test',
+    who: 'Marketplace administrator',
+    firstName: 'Nora',
+    lastName: 'Lindqvist',
+    accounts: createStaffAccounts(services, role.admin),
+  },
+  {
     login: 'supervisor@riverbend.test',
     who: 'Case manager supervisor',
     firstName: 'James',

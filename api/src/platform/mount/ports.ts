@@ -1,5 +1,7 @@
 import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/bench.ts';
+import type { SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
 import type {
   MarketplacePlan,
   MarketplaceSubscription,
@@ -44,6 +46,39 @@ export interface CaptchaGate {
   createChallenge(visit: CaptchaVisit, action: CaptchaAction): Promise<CaptchaChallenge | null>;
 }
 
+/** A subscription at the simulated marketplace. */
+export interface SimulatedSubscription {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly planId: string;
+  readonly quantity: number | null;
+  readonly state: SubscriptionState;
+  readonly purchaseToken: string;
+}
+
+export interface SimulatedChange {
+  readonly id: string;
+  readonly action: SimulatedAction;
+  readonly planId?: string | undefined;
+  readonly quantity?: number | undefined;
+}
+
+/** What customers and the marketplace do at the simulated marketplace. */
+export interface MarketplaceSimulator {
+  /** The latest purchases. */
+  listPurchases(): Promise<SimulatedSubscription[]>;
+  /** Buys a subscription. */
+  purchase(input: {
+    readonly name: string;
+    readonly planId: string;
+    readonly email: string;
+    readonly quantity?: number | undefined;
+  }): Promise<{ readonly id: string; readonly purchaseToken: string }>;
+  /** Changes a subscription; returns the operation's ID, or null if the state doesn't allow it. */
+  change(input: SimulatedChange): Promise<string | null>;
+}
+
 /** The calls of the marketplace that a person waits for; see providers/marketplace/marketplace-port.ts. */
 export interface MarketplaceCalls {
   /** Finds the subscription behind a purchase token. The token is a secret: it is resolved here and never logged. */
@@ -52,6 +87,8 @@ export interface MarketplaceCalls {
   listPlans(subscriptionId: string): Promise<MarketplacePlan[] | null>;
   /** Begins a change; the marketplace takes minutes, and `find` shows when it is done. Null if it refuses. */
   changePlan(subscriptionId: string, planId: string): Promise<'begun' | null>;
+  /** Null at a real marketplace. */
+  readonly simulator: MarketplaceSimulator | null;
 }
 
 /** Machine translation that a person waits for. */

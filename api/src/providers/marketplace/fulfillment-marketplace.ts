@@ -4,6 +4,7 @@ import {
   marketplacePlan,
   marketplaceSubscription as subscription,
 } from '@commonway/contract/marketplace/subscriptions.ts';
+import { type UsageEvent, type UsageResult, usageStatuses } from '@commonway/contract/marketplace/usage.ts';
 import { createRemoteJWKSet } from 'jose';
 import { z } from 'zod';
 import { createTokenProvider } from './client-token.ts';
@@ -24,6 +25,7 @@ interface ApiRequest {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+const root = '/saas/subscriptions';
 const version = '2018-08-31';
 const answerMs = 10_000;
 // Unknown, or an invalid or expired purchase token.
@@ -46,7 +48,7 @@ function createApiCaller(account: MarketplaceAccount): CallApi {
   const token = createTokenProvider(account);
   return async (path, { method = 'GET', body, headers, query = {} } = {}) => {
     const search = new URLSearchParams({ ...query, 'api-version': version });
-    const response = await fetch(`${account.baseUrl}/api/saas/subscriptions${path}?${search}`, {
+    const response = await fetch(`${account.baseUrl}/api${path}?${search}`, {
       method,
       headers: {
         authorization: `Bearer ${await token()}`,
@@ -65,7 +67,7 @@ function createApiCaller(account: MarketplaceAccount): CallApi {
 }
 
 /** The path of a subscription. */
-const toPath = (id: string): string => `/${encodeURIComponent(id)}`;
+const toPath = (id: string): string => `${root}/${encodeURIComponent(id)}`;
 
 /** Creates the client of the marketplace's API for publishers. */
 export function createFulfillmentMarketplace(account: MarketplaceAccount): MarketplacePort {
@@ -73,7 +75,7 @@ export function createFulfillmentMarketplace(account: MarketplaceAccount): Marke
   const issuer = createWebhookIssuer(account);
   return {
     resolve: async (purchaseToken) => {
-      const answer = await callApi('/resolve', {
+      const answer = await callApi(`${root}/resolve`, {
         method: 'POST',
         headers: { 'x-ms-marketplace-token': purchaseToken },
       });
@@ -94,9 +96,52 @@ export function createFulfillmentMarketplace(account: MarketplaceAccount): Marke
     listPendingOperations: async (id) => readOperations(await callApi(`${toPath(id)}/operations`)),
     acknowledge: async (id, operationId, status) =>
       void (await callApi(toOperationPath(id, operationId), { method: 'PATCH', body: { status } })),
+    reportUsage: (events) => reportUsage(callApi, events),
     verifyWebhook: (token) => verifyWebhookToken(token, issuer),
+    simulator: null,
   };
 }
+
+// The metered billing API also returns other statuses, such as InvalidDimension: all of them are errors.
+const usageAnswer = z.object({
+  result: z.array(
+    z.object({
+      resourceId: z.string(),
+      dimension: z.string(),
+      effectiveStartTime: z.string(),
+      status: z.string(),
+      error: z.object({ message: z.string().nullish() }).nullish(),
+    }),
+  ),
+});
+const usageStatusNames = z.enum(usageStatuses).exclude(['Pending']).catch('Error');
+
+/** Reports usage in one call of the metered billing API. */
+async function reportUsage(callApi: CallApi, events: readonly UsageEvent[]): Promise<UsageResult[]> {
+  const request = events.map(({ subscriptionId, dimension, hour, quantity, planId }) => ({
+    resourceId: subscriptionId,
+    dimension,
+    effectiveStartTime: hour,
+    quantity,
+    planId,
+  }));
+  const answer = await callApi('/batchUsageEvent', { method: 'POST', body: { request } });
+  const { result } = usageAnswer.parse(answer);
+  return events.map((event) => {
+    const found = result.find(
+      ({ resourceId, dimension, effectiveStartTime }) =>
+        resourceId === event.subscriptionId &&
+        dimension === event.dimension &&
+        parseUtc(effectiveStartTime) === Date.parse(event.hour),
+    );
+    if (found === undefined) throw new Error('the marketplace did not return a result for a usage event');
+    const status = usageStatusNames.parse(found.status);
+    return { ...event, status, message: status === 'Error' ? (found.error?.message ?? found.status) : null };
+  });
+}
+
+/** The API can leave out the time zone, which is UTC. */
+const parseUtc = (time: string): number => Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`);
 
 /** The path of an operation. */
 const toOperationPath = (id: string, operationId: string): string =>
@@ -130,7 +175,7 @@ async function listAll(callApi: CallApi): Promise<MarketplaceSubscription[]> {
   let continuationToken: string | null = null;
   do {
     const query: Record<string, string> = continuationToken === null ? {} : { continuationToken };
-    const page = subscriptionPage.parse(await callApi('', { query }));
+    const page = subscriptionPage.parse(await callApi(root, { query }));
     found.push(...page.subscriptions);
     continuationToken = readContinuation(page['@nextLink']);
   } while (continuationToken !== null);

@@ -1,4 +1,5 @@
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import type { UsageEvent, UsageResult } from '@commonway/contract/marketplace/usage.ts';
 import { z } from 'zod';
 import type { MarketplaceCalls } from '../../platform/mount/ports.ts';
 
@@ -28,6 +29,8 @@ export interface MarketplacePort extends MarketplaceCalls {
   listPendingOperations(subscriptionId: string): Promise<MarketplaceOperation[]>;
   /** Accepts or refuses a pending operation. */
   acknowledge(subscriptionId: string, operationId: string, status: 'Success' | 'Failure'): Promise<void>;
+  /** Reports usage; returns the result of each event. Repeating an event is harmless. */
+  reportUsage(events: readonly UsageEvent[]): Promise<UsageResult[]>;
   /** Whether a webhook's bearer token was issued by the marketplace, for us. */
   verifyWebhook(token: string): Promise<boolean>;
 }
@@ -43,5 +46,7 @@ export const noMarketplace: MarketplacePort = {
   findOperation: async () => null,
   listPendingOperations: async () => [],
   acknowledge: async () => undefined,
+  reportUsage: () => Promise.reject(new Error('no marketplace is configured')),
   verifyWebhook: async () => false,
+  simulator: null,
 };

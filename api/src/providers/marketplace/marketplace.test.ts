@@ -19,6 +19,13 @@ const pendingOperation = {
   planId: 'county',
   status: 'InProgress',
 };
+const reportedUsage = {
+  resourceId: 'sub-1',
+  dimension: 'extra_applications',
+  effectiveStartTime: '2026-11-23T10:00:00Z',
+  quantity: 3,
+  planId: 'office',
+};
 const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
   'POST /api/saas/subscriptions/resolve': {
     body: { id: 'sub-1', subscription: { ...purchasedPlan, term: {} } },
@@ -42,6 +49,21 @@ const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
   'PATCH /api/saas/subscriptions/sub-1/operations/op-1': { body: '' },
   'PATCH /api/saas/subscriptions/sub-1': { status: 202, body: '' },
   'POST /api/saas/subscriptions/sub-1/activate': { body: '' },
+  'POST /api/batchUsageEvent': {
+    body: {
+      count: 3,
+      result: [
+        { ...reportedUsage, status: 'Accepted' },
+        { ...reportedUsage, effectiveStartTime: '2026-11-23T09:00:00', status: 'Duplicate' },
+        {
+          ...reportedUsage,
+          effectiveStartTime: '2026-11-23T08:00:00Z',
+          status: 'InvalidQuantity',
+          error: { message: 'Quantity must be positive' },
+        },
+      ],
+    },
+  },
   'GET /api/saas/subscriptions/broken': { status: 500, body: 'sorry' },
 };
 
@@ -108,6 +130,23 @@ test('returns null for an unknown subscription and escapes its id in the URL', a
 
 test('lists the subscriptions of every page', async () => {
   expect((await marketplace.list()).map(({ id }) => id)).toEqual(['sub-1', 'sub-2']);
+});
+
+test('reports usage in one call and reads the result of each hour', async () => {
+  const event = { subscriptionId: 'sub-1', dimension: 'extra_applications', quantity: 3, planId: 'office' };
+  const hours = ['2026-11-23T10:00:00.000Z', '2026-11-23T09:00:00.000Z', '2026-11-23T08:00:00.000Z'];
+  const results = await marketplace.reportUsage(hours.map((hour) => ({ ...event, hour })));
+  expect(results.map(({ status, message }) => [status, message])).toEqual([
+    ['Accepted', null],
+    ['Duplicate', null],
+    ['Error', 'Quantity must be positive'],
+  ]);
+  const [asked] = servers[0]?.requests ?? [];
+  expect(asked?.path).toBe('/api/batchUsageEvent?api-version=2018-08-31');
+  expect(JSON.parse(asked?.body ?? '').request[0]).toEqual({
+    ...reportedUsage,
+    effectiveStartTime: hours[0],
+  });
 });
 
 test('throws when the marketplace fails instead of reporting an unknown subscription', async () => {

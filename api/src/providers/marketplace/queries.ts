@@ -1,14 +1,19 @@
 // The rows of the simulated marketplace.
 import type { SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import type { UsageEvent } from '@commonway/contract/marketplace/usage.ts';
 import type { JWK } from 'jose';
 import type { Database } from '../../platform/database.ts';
+import type { SimulatedSubscription } from '../../platform/mount/ports.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 import type { MarketplaceOperation } from './marketplace-port.ts';
 
+/** The actions that take effect once we accept them. */
+export type PendingAction = 'ChangePlan' | 'ChangeQuantity' | 'Reinstate';
+
 /** The subscriptions with an ID or a purchase token; null for both returns all. */
 const buildSubscriptionQuery = (id: string | null, purchaseToken: string | null): Sql => sql`
-  select id, name, 'commonway' as "offerId", plan_id as "planId", state as "saasSubscriptionStatus",
+  select id, name, 'commonway' as "offerId", plan_id as "planId", quantity, state as "saasSubscriptionStatus",
     json_build_object('emailId', email) as purchaser, json_build_object('emailId', email) as beneficiary
   from outbox_subscription
   where (${id}::text is null or id = ${id}) and (${purchaseToken}::text is null or purchase_token = ${purchaseToken})
@@ -25,11 +30,24 @@ export const resolveSimulated = async (database: Database, purchaseToken: string
 
 export const insertSimulated = (
   database: Database,
-  row: { id: string; name: string; planId: string; email: string; purchaseToken: string },
+  row: {
+    id: string;
+    name: string;
+    planId: string;
+    quantity: number | null;
+    email: string;
+    purchaseToken: string;
+  },
 ) =>
   database.plain(sql`
-    insert into outbox_subscription (id, name, plan_id, email, purchase_token)
-    values (${row.id}, ${row.name}, ${row.planId}, ${row.email}, ${row.purchaseToken})`);
+    insert into outbox_subscription (id, name, plan_id, quantity, email, purchase_token)
+    values (${row.id}, ${row.name}, ${row.planId}, ${row.quantity}, ${row.email}, ${row.purchaseToken})`);
+
+/** The purchases that were made last. */
+export const listSimulatedPurchases = (database: Database) =>
+  database.plain<SimulatedSubscription>(sql`
+    select id, name, email, plan_id as "planId", quantity, state, purchase_token as "purchaseToken"
+    from outbox_subscription order by number desc limit 100`);
 
 /** Activates a pending subscription; false if it is not pending. */
 export const activateSimulated = async (database: Database, id: string, planId: string) =>
@@ -45,13 +63,21 @@ export const activateSimulated = async (database: Database, id: string, planId: 
  */
 export async function insertSimulatedOperation(
   database: Database,
-  row: { operationId: string; id: string; action: 'ChangePlan' | 'Reinstate'; planId: string | null },
+  row: {
+    operationId: string;
+    id: string;
+    action: PendingAction;
+    planId: string | null;
+    quantity: number | null;
+  },
 ): Promise<string | null> {
   const inserted = await database.plain(sql`
-    insert into outbox_operation (id, subscription_id, action, plan_id, status)
-    select ${row.operationId}::text, id, ${row.action}::text, coalesce(${row.planId}::text, plan_id), 'InProgress' from outbox_subscription
+    insert into outbox_operation (id, subscription_id, action, plan_id, quantity, status)
+    select ${row.operationId}::text, id, ${row.action}::text, coalesce(${row.planId}::text, plan_id),
+      coalesce(${row.quantity}::int, quantity), 'InProgress' from outbox_subscription
     where id = ${row.id} and case ${row.action}::text
       when 'ChangePlan' then state = 'Subscribed' and plan_id <> ${row.planId}::text
+      when 'ChangeQuantity' then state = 'Subscribed' and ${row.quantity}::int is distinct from quantity
       else state = 'Suspended' end
     on conflict do nothing returning id`);
   return inserted.length === 0 ? null : row.operationId;
@@ -71,9 +97,9 @@ export async function changeSimulatedState(
   const changed = await database.plain(sql`
     with changed as (
       update outbox_subscription set state = ${row.to} where id = ${row.id} and state = any(${row.from}::text[])
-      returning id, plan_id)
-    insert into outbox_operation (id, subscription_id, action, plan_id, status)
-    select ${row.operationId}::text, id, ${row.action}::text, plan_id, 'Succeeded' from changed returning id`);
+      returning id, plan_id, quantity)
+    insert into outbox_operation (id, subscription_id, action, plan_id, quantity, status)
+    select ${row.operationId}::text, id, ${row.action}::text, plan_id, quantity, 'Succeeded' from changed returning id`);
   return changed.length === 0 ? null : row.operationId;
 }
 
@@ -86,8 +112,8 @@ export async function settleSimulatedOperation(
   await database.plain(sql`
     with settled as (
       update outbox_operation set status = ${status} where id = ${operationId} and status = 'InProgress'
-      returning subscription_id, action, plan_id, status)
-    update outbox_subscription s set state = 'Subscribed', plan_id = settled.plan_id
+      returning subscription_id, action, plan_id, quantity, status)
+    update outbox_subscription s set state = 'Subscribed', plan_id = settled.plan_id, quantity = settled.quantity
     from settled
     where s.id = settled.subscription_id and settled.status = 'Succeeded'
       and s.state = case settled.action when 'Reinstate' then 'Suspended' else 'Subscribed' end`);
@@ -105,6 +131,17 @@ export const listPendingSimulated = (database: Database, id: string) =>
   database.plain<MarketplaceOperation>(sql`
     select id, subscription_id as "subscriptionId", action, plan_id as "planId", status
     from outbox_operation where subscription_id = ${id} and status = 'InProgress'`);
+
+/** Stores a usage event; 0 if the hour has one. */
+export const insertSimulatedUsage = async (
+  database: Database,
+  { subscriptionId, dimension, hour, quantity }: UsageEvent,
+) =>
+  (
+    await database.plain(sql`
+      insert into outbox_usage (subscription_id, dimension, hour, quantity)
+      values (${subscriptionId}, ${dimension}, ${hour}, ${quantity}) on conflict do nothing returning hour`)
+  ).length;
 
 export const findSimulatedKey = async (database: Database) =>
   (await database.plain<{ key: JWK }>(sql`select private_key as key from outbox_marketplace_key`))[0]?.key;

@@ -1,9 +1,12 @@
 // The marketplace if none is configured: its subscriptions and operations are rows, no money moves, and its webhooks are
 // signed with its own key.
 import { randomUUID } from 'node:crypto';
-import { plans } from '@commonway/contract/marketplace/plans.ts';
+import { findPlan, plans } from '@commonway/contract/marketplace/plans.ts';
+import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import type { UsageEvent, UsageResult } from '@commonway/contract/marketplace/usage.ts';
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { Database } from '../../platform/database.ts';
+import type { MarketplaceSimulator, SimulatedChange } from '../../platform/mount/ports.ts';
 import type { MarketplacePort } from './marketplace-port.ts';
 import {
   activateSimulated,
@@ -14,15 +17,14 @@ import {
   findSimulatedOperation,
   insertSimulated,
   insertSimulatedOperation,
+  insertSimulatedUsage,
   listPendingSimulated,
   listSimulated,
+  listSimulatedPurchases,
   resolveSimulated,
   settleSimulatedOperation,
 } from './queries.ts';
 import { marketplaceApplicationId, verifyWebhookToken, webhookAlgorithm } from './webhook-token.ts';
-
-/** What the customer or the marketplace does to a subscription. */
-export type SimulatedAction = 'ChangePlan' | 'Reinstate' | 'Suspend' | 'Unsubscribe' | 'Renew';
 
 export interface SimulatedWebhook {
   readonly body: string;
@@ -30,20 +32,16 @@ export interface SimulatedWebhook {
   readonly authorization: string;
 }
 
-/** The simulated marketplace with the actions of customers. */
-export interface SimulatedMarketplace extends MarketplacePort {
-  /** Buys a subscription. */
-  purchase(input: {
-    readonly name: string;
-    readonly planId: string;
-    readonly email: string;
-  }): Promise<{ readonly id: string; readonly purchaseToken: string }>;
-  /** Acts on a subscription; returns the operation's webhook, or null if the state doesn't allow the action. */
-  act(id: string, action: SimulatedAction, planId?: string): Promise<SimulatedWebhook | null>;
+/** The simulated marketplace with the actions of customers, and the webhooks that announce them. */
+export interface SimulatedMarketplace extends MarketplacePort, MarketplaceSimulator {
+  /** The webhook that the marketplace would post for an operation. */
+  signWebhook(operationId: string): Promise<SimulatedWebhook>;
 }
 
 const issuer = 'simulated-marketplace';
 const audience = 'commonway';
+/** Usage of the past 24 hours is accepted. */
+const acceptedMs = 24 * 3_600_000;
 
 /** The states before and after an action that takes effect at once. */
 const immediateActions = {
@@ -54,11 +52,18 @@ const immediateActions = {
 
 /** Creates the simulated marketplace of an installation. */
 export function createSimulatedMarketplace(database: Database): SimulatedMarketplace {
-  /** Starts an operation that waits for an acknowledgment; returns its ID, or null if it is not possible. */
-  const begin = (id: string, action: 'ChangePlan' | 'Reinstate', planId: string | null) =>
-    insertSimulatedOperation(database, { operationId: randomUUID(), id, action, planId });
-  const knowsPlan = (planId: string) => plans.some((plan) => plan.planId === planId);
+  const simulator: MarketplaceSimulator = {
+    listPurchases: () => listSimulatedPurchases(database),
+    purchase: async ({ quantity = null, ...input }) => {
+      const row = { ...input, quantity, id: randomUUID(), purchaseToken: randomUUID() };
+      await insertSimulated(database, row);
+      return row;
+    },
+    change: (input) => changeSimulated(database, input),
+  };
   return {
+    ...simulator,
+    simulator,
     resolve: (purchaseToken) => resolveSimulated(database, purchaseToken),
     find: (id) => findSimulated(database, id),
     list: () => listSimulated(database),
@@ -66,31 +71,63 @@ export function createSimulatedMarketplace(database: Database): SimulatedMarketp
       (await findSimulated(database, id)) &&
       plans.map(({ planId, displayName }) => ({ planId, displayName })),
     changePlan: async (id, planId) =>
-      knowsPlan(planId) && (await begin(id, 'ChangePlan', planId)) !== null ? 'begun' : null,
+      findPlan(planId) && (await changeSimulated(database, { id, action: 'ChangePlan', planId })) !== null
+        ? 'begun'
+        : null,
     activate: async (id, planId) => ((await activateSimulated(database, id, planId)) ? 'active' : null),
     findOperation: (_id, operationId) => findSimulatedOperation(database, operationId),
     listPendingOperations: (id) => listPendingSimulated(database, id),
     acknowledge: (_id, operationId, status) =>
       settleSimulatedOperation(database, operationId, status === 'Success' ? 'Succeeded' : 'Failed'),
+    reportUsage: (events) => reportSimulatedUsage(database, events),
     verifyWebhook: (token) => verifySimulatedWebhook(database, token),
-    purchase: async (input) => {
-      const row = { ...input, id: randomUUID(), purchaseToken: randomUUID() };
-      await insertSimulated(database, row);
-      return row;
-    },
-    act: async (id, action, planId) => {
-      const operationId =
-        action === 'ChangePlan' || action === 'Reinstate'
-          ? await begin(id, action, planId ?? null)
-          : await changeSimulatedState(database, {
-              ...immediateActions[action],
-              operationId: randomUUID(),
-              id,
-              action,
-            });
-      return operationId === null ? null : signWebhook(database, operationId);
-    },
+    signWebhook: (operationId) => signWebhook(database, operationId),
   };
+}
+
+/** Changes a subscription, or starts an operation that waits for an acknowledgment; returns the operation's ID. */
+async function changeSimulated(
+  database: Database,
+  { id, action, ...change }: SimulatedChange,
+): Promise<string | null> {
+  const row = { operationId: randomUUID(), id };
+  if (action === 'ChangePlan' || action === 'ChangeQuantity' || action === 'Reinstate')
+    return insertSimulatedOperation(database, {
+      ...row,
+      action,
+      planId: change.planId ?? null,
+      quantity: change.quantity ?? null,
+    });
+  return changeSimulatedState(database, { ...row, action, ...immediateActions[action] });
+}
+
+/** Answers usage events by the rules of the metered billing API. */
+async function reportSimulatedUsage(
+  database: Database,
+  events: readonly UsageEvent[],
+): Promise<UsageResult[]> {
+  const results: UsageResult[] = [];
+  for (const event of events) {
+    const subscription = await findSimulated(database, event.subscriptionId);
+    results.push({ ...event, ...(await decideUsage(database, event, subscription)) });
+  }
+  return results;
+}
+
+/** The result of one usage event. */
+async function decideUsage(
+  database: Database,
+  event: UsageEvent,
+  subscription: MarketplaceSubscription | null,
+): Promise<Pick<UsageResult, 'status' | 'message'>> {
+  if (subscription?.saasSubscriptionStatus !== 'Subscribed')
+    return { status: 'Error', message: 'ResourceNotActive' };
+  const meters = findPlan(event.planId)?.meters ?? [];
+  if (!meters.some(({ dimension }) => dimension === event.dimension))
+    return { status: 'Error', message: 'InvalidDimension' };
+  if (Date.now() - Date.parse(event.hour) > acceptedMs) return { status: 'Expired', message: null };
+  const isNew = (await insertSimulatedUsage(database, event)) > 0;
+  return { status: isNew ? 'Accepted' : 'Duplicate', message: null };
 }
 
 /** The webhook that the marketplace would post for an operation. */

@@ -169,6 +169,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   subscription_not_active: 'This subscription isn’t active, so its plan can’t be changed.',
   plan_not_available:
     'This subscription can’t change to that plan right now. Choose another plan or try again later.',
+  marketplace_action_refused:
+    'The marketplace refused this action. The subscription’s state doesn’t allow it, or another change is pending.',
   push_not_offered: 'This office doesn’t offer push notifications.',
   channel_unreachable: 'We can’t reach this person that way. Choose another way to contact them.',
   channel_opted_out: 'This person opted out of messages by this channel.',

@@ -16,6 +16,7 @@ const gigabyte = 1024 ** 3;
 /** The office's plan, what it uses of each limit, and a warning from 80% on. */
 export function PlanSection(): ReactNode {
   const t = useSettingsTexts();
+  const format = useFormat();
   const usage = useQuery({
     queryKey: ['settings/get-plan-usage', {}],
     queryFn: ({ signal }) => call('settings/get-plan-usage', {}, { signal }),
@@ -23,7 +24,7 @@ export function PlanSection(): ReactNode {
   if (usage.isError && !usage.data)
     return <LoadFailed error={usage.error} onRetry={() => void usage.refetch()} />;
   if (!usage.data) return <Skeleton shape="card" count={1} label={t('loading')} />;
-  const { plan, usage: resources } = usage.data;
+  const { plan, usage: resources, meters } = usage.data;
   const warnings = resources.filter(({ level }) => level !== 'normal');
   return (
     <div className={styles.group}>
@@ -42,6 +43,12 @@ export function PlanSection(): ReactNode {
           <ResourceUsage key={each.resource} {...each} />
         ))}
       </ul>
+      {meters.map(({ resource, cents, reported, rejected }) => (
+        <p key={resource}>
+          {t('plan.extra', { count: format.number(reported), price: format.money(cents / 100) })}{' '}
+          {rejected > 0 && t('plan.extra.rejected', { count: format.number(rejected) })}
+        </p>
+      ))}
     </div>
   );
 }

@@ -181,6 +181,8 @@ export const en = defineTexts('office-settings', 'staff', {
   'plan.used.unlimited': '{used} (no limit)',
   'plan.gigabytes': '{used} of {limit} GB',
   'plan.gigabytes.unlimited': '{used} GB (no limit)',
+  'plan.extra': 'Extra applications reported this month: {count}, {price} each.',
+  'plan.extra.rejected': 'Extra applications that aren’t charged: {count}.',
   'plan.nearLimit.staffSeats': 'You’re close to your staff seat limit.',
   'plan.nearLimit.applicationsPerMonth': 'You’re close to this month’s application limit.',
   'plan.nearLimit.languages': 'You’re close to your language limit.',

@@ -105,6 +105,7 @@ const navigation = {
         { pageId: 'settings', path: paths.settings(), sections: settingsSections },
         { pageId: 'closing-days', path: paths.closingDays() },
         { pageId: 'audit', path: paths.audit() },
+        { pageId: 'marketplace', path: paths.marketplaceBench() },
       ],
     },
   ],

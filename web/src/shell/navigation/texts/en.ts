@@ -41,6 +41,7 @@ export const en = defineTexts('staff-navigation', 'staff', {
   'page.settings': 'Settings',
   'page.closing-days': 'Holidays and closing days',
   'page.audit': 'Activity log',
+  'page.marketplace': 'Marketplace',
   'section.branding': 'Branding',
   'section.sign_up': 'Sign-up',
   'section.sign_in': 'Sign-in',

@@ -1,0 +1,181 @@
+// The marketplace bench: what arrived from the marketplace and what it changed, for the staff who sell the subscriptions.
+import { z } from 'zod';
+import { checkEmail } from '../fields/field-rules.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
+import { administrators, operation } from '../operation.ts';
+import { subscriptionEvents, subscriptionStates } from './lifecycle.ts';
+import { usageStatuses } from './usage.ts';
+
+const view = administrators('InstanceConfig', 'Read');
+const act = administrators('InstanceConfig', 'ReadWrite');
+const externalId = z.string().regex(/^[\w-]{1,64}$/);
+const planId = z.string().min(1).max(100);
+const quantity = z.int().min(1).max(100_000);
+
+const benchSubscription = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  planId: z.string(),
+  quantity: z.int().nullable(),
+  /** Our state; null if we don't know the subscription yet. */
+  state: z.enum(subscriptionStates).nullable(),
+  /** The subdomain of its office. */
+  office: z.string().nullable(),
+  /** The simulated marketplace's state and landing link; null with a real marketplace. */
+  simulated: z
+    .object({ state: z.enum(subscriptionStates), planId: z.string(), purchaseToken: z.string() })
+    .nullable(),
+});
+export type BenchSubscription = z.infer<typeof benchSubscription>;
+
+/** A change that no webhook announced and reconciliation applied. */
+const correction = z.object({
+  id: z.int(),
+  subscriptionId: z.string(),
+  name: z.string(),
+  event: z.enum(subscriptionEvents),
+  planId: z.string(),
+  at: z.string(),
+});
+
+const meteredUsage = z.object({
+  subscriptionId: z.string(),
+  name: z.string(),
+  dimension: z.string(),
+  hour: z.string(),
+  quantity: z.int(),
+  status: z.enum(usageStatuses),
+  message: z.string().nullable(),
+});
+
+export const getBench = operation({
+  name: 'marketplace/get-bench',
+  method: 'GET',
+  path: '/marketplace-bench',
+  summary: 'Get the latest subscriptions, corrections, and metered usage of all offices',
+  who: view,
+  input: z.object({}),
+  output: z.object({
+    isSimulated: z.boolean(),
+    mayAct: z.boolean(),
+    subscriptions: z.array(benchSubscription),
+    corrections: z.array(correction),
+    usage: z.array(meteredUsage),
+  }),
+});
+
+export const operationSteps = [
+  'received',
+  'repeated',
+  'replayed',
+  'found',
+  'verified',
+  'unknown',
+  'accepted',
+  'refused',
+  'applied',
+  'unchanged',
+] as const;
+export type OperationStep = (typeof operationSteps)[number];
+
+const benchOperation = z.object({
+  number: z.int(),
+  id: z.string(),
+  subscriptionId: z.string(),
+  name: z.string().nullable(),
+  action: z.string(),
+  status: z.enum(['received', 'verified', 'unknown']),
+  /** Whether a webhook announced it. */
+  isAnnounced: z.boolean(),
+  steps: z.array(
+    z.object({
+      id: z.int(),
+      step: z.enum(operationSteps),
+      event: z.enum(subscriptionEvents).nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type BenchOperation = z.infer<typeof benchOperation>;
+
+export const listBenchOperations = operation({
+  name: 'marketplace/list-bench-operations',
+  method: 'GET',
+  path: '/marketplace-bench/operations',
+  summary: 'List the marketplace’s operations with their steps, newest first',
+  who: view,
+  input: z.object({ beforeId: z.coerce.number().int().optional() }),
+  output: z.object({ operations: z.array(benchOperation), hasMore: z.boolean() }),
+});
+
+/** The job asks the marketplace for the operation again, so a replay cannot apply something old. */
+export const replayWebhook = operation({
+  name: 'marketplace/replay-webhook',
+  method: 'POST',
+  path: '/marketplace-bench/operations/{id}/replays',
+  summary: 'Process a webhook again',
+  auditLabel: 'Replay a marketplace webhook',
+  who: act,
+  input: z.object({ id: externalId }),
+  output: z.object({}),
+});
+
+export const startReconciliation = operation({
+  name: 'marketplace/start-reconciliation',
+  method: 'POST',
+  path: '/marketplace-bench/reconciliations',
+  summary: 'Compare all subscriptions with the marketplace now',
+  auditLabel: 'Compare with the marketplace',
+  who: act,
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const buySimulatedSubscription = operation({
+  name: 'marketplace/buy-simulated-subscription',
+  method: 'POST',
+  path: '/marketplace-bench/purchases',
+  summary: 'Buy a subscription at the simulated marketplace',
+  auditLabel: 'Buy a simulated subscription',
+  who: act,
+  input: z.object({
+    name: plainLineSchema(100).refine((name) => name.trim() !== ''),
+    email: plainLineSchema(254).refine((email) => checkEmail(email) === null),
+    planId,
+    quantity: quantity.optional(),
+  }),
+  output: z.object({ id: z.string(), purchaseToken: z.string() }),
+});
+
+/** What the customer or the marketplace does to a subscription, by the names of its webhooks. */
+export const simulatedActions = [
+  'ChangePlan',
+  'ChangeQuantity',
+  'Renew',
+  'Suspend',
+  'Reinstate',
+  'Unsubscribe',
+] as const;
+export type SimulatedAction = (typeof simulatedActions)[number];
+
+export const changeSimulatedSubscription = operation({
+  name: 'marketplace/change-simulated-subscription',
+  method: 'POST',
+  path: '/marketplace-bench/subscriptions/{id}/actions',
+  summary: 'Change a subscription at the simulated marketplace',
+  auditLabel: 'Change a simulated subscription',
+  who: act,
+  input: z.object({
+    id: externalId,
+    action: z.enum(simulatedActions),
+    /** For a change of plan. */
+    planId: planId.optional(),
+    /** For a change of quantity. */
+    quantity: quantity.optional(),
+    /** Whether the webhook is lost, so that reconciliation must find the change. */
+    losesWebhook: z.boolean().default(false),
+  }),
+  output: z.object({}),
+  errors: ['marketplace_action_refused'],
+});

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from 'react';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { refresh } from '../../ui/icons/shapes.ts';
+import { Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import { CorrectionTable, UsageTable } from './bench-tables.tsx';
+import { OperationList } from './operation-list.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
+import { type Bench, useBench, useBenchAction, useOperations } from './use-bench.ts';
+import { useBenchTexts } from './use-bench-texts.ts';
+
+/** /v2/marketplace: the subscriptions of all offices, and everything that the marketplace announced. */
+export default function BenchPage(): ReactNode {
+  const t = useBenchTexts();
+  usePageTitle(t('title'));
+  const bench = useBench();
+  return (
+    <Page width="full">
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={bench.data?.mayAct && <CompareButton />}
+      />
+      {bench.isPending && <Skeleton shape="rows" count={12} label={t('loading')} />}
+      {bench.isError && !bench.data && (
+        <LoadFailed error={bench.error} onRetry={() => void bench.refetch()} />
+      )}
+      {bench.data && <BenchSections bench={bench.data} updatedAt={bench.dataUpdatedAt} />}
+    </Page>
+  );
+}
+
+function CompareButton(): ReactNode {
+  const t = useBenchTexts();
+  const { isBusy, run } = useBenchAction('marketplace/start-reconciliation', t('compare.done'));
+  return (
+    <Button icon={refresh} loadingText={isBusy && t('loading')} onClick={() => run({})}>
+      {t('compare')}
+    </Button>
+  );
+}
+
+/** The sections of the bench. The operations are loaded again with the rest. */
+function BenchSections({ bench, updatedAt }: { bench: Bench; updatedAt: number }): ReactNode {
+  const operations = useOperations();
+  const { refetch } = operations;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the bench was loaded
+  useEffect(() => {
+    void refetch();
+  }, [updatedAt, refetch]);
+  return (
+    <Stack gap="large">
+      <SubscriptionSection bench={bench} />
+      <OperationList list={operations} mayAct={bench.mayAct} />
+      <CorrectionTable corrections={bench.corrections} />
+      <UsageTable usage={bench.usage} />
+    </Stack>
+  );
+}

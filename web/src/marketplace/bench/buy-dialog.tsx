@@ -1,0 +1,65 @@
+import { plans } from '@commonway/contract/marketplace/plans.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { QuantityField, readQuantity } from './quantity-field.tsx';
+import { useReload } from './use-bench.ts';
+import { useBenchTexts } from './use-bench-texts.ts';
+
+/** Buys a subscription at the simulated marketplace. */
+export function BuyDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useBenchTexts();
+  const check = useFieldChecks();
+  const problems = useProblems();
+  const reload = useReload();
+  const submission = useSubmit(async (typed) => {
+    const quantity = readQuantity(typed('quantity'));
+    const areValid = problems.recordErrors({
+      name: typed('name').trim() === '' ? t('name.missing') : null,
+      email: check.email(t('email'), typed('email')),
+      quantity: quantity === null ? t('quantity.invalid') : null,
+    });
+    if (!areValid || quantity === null) return false;
+    await call('marketplace/buy-simulated-subscription', {
+      name: typed('name'),
+      email: typed('email'),
+      planId: typed('planId'),
+      quantity,
+    });
+    toasts.add('success', t('buy.done'));
+    await reload();
+    onClose();
+    return false;
+  });
+  return (
+    <FormDialog title={t('buy')} submission={submission} submitText={t('buy.submit')} onClose={onClose}>
+      <TextField
+        name="name"
+        label={t('name')}
+        dir="auto"
+        maxLength={100}
+        required
+        error={problems.getError('name')}
+      />
+      <TextField
+        name="email"
+        label={t('email')}
+        type="email"
+        autoComplete="off"
+        required
+        error={problems.getError('email')}
+      />
+      <SelectField
+        name="planId"
+        label={t('plan')}
+        options={plans.map(({ planId, displayName }) => ({ value: planId, label: displayName }))}
+      />
+      <QuantityField error={problems.getError('quantity')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
+import { plans } from '@commonway/contract/marketplace/plans.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { isolate } from '../../shell/texts.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { QuantityField, readQuantity } from './quantity-field.tsx';
+import { useReload } from './use-bench.ts';
+import { useBenchTexts } from './use-bench-texts.ts';
+
+/** The actions that ask for a value. */
+export type AskingAction = 'ChangePlan' | 'ChangeQuantity';
+
+interface ChangeDialogProps {
+  readonly subscription: BenchSubscription;
+  readonly action: AskingAction;
+  readonly losesWebhook: boolean;
+  readonly onClose: () => void;
+}
+
+/** Changes a subscription's plan or quantity at the simulated marketplace, as its customer would. */
+export function ChangeDialog({ subscription, action, losesWebhook, onClose }: ChangeDialogProps): ReactNode {
+  const t = useBenchTexts();
+  const problems = useProblems();
+  const reload = useReload();
+  const isPlan = action === 'ChangePlan';
+  const submission = useSubmit(async (typed) => {
+    const quantity = isPlan ? undefined : readQuantity(typed('quantity'));
+    if (!problems.recordErrors({ quantity: quantity === null ? t('quantity.invalid') : null })) return false;
+    const value = isPlan ? { planId: typed('planId') } : { quantity: quantity ?? undefined };
+    await call('marketplace/change-simulated-subscription', {
+      id: subscription.id,
+      action,
+      losesWebhook,
+      ...value,
+    });
+    toasts.add('success', t('change.done'));
+    await reload();
+    onClose();
+    return false;
+  });
+  const currentId = subscription.simulated?.planId;
+  return (
+    <FormDialog
+      title={t('change.title', { action: t(`action.${action}`), name: isolate(subscription.name) })}
+      submission={submission}
+      submitText={t('change.submit')}
+      onClose={onClose}
+    >
+      {isPlan ? (
+        <SelectField
+          name="planId"
+          label={t('plan')}
+          options={plans
+            .filter(({ planId }) => planId !== currentId)
+            .map(({ planId, displayName }) => ({ value: planId, label: displayName }))}
+        />
+      ) : (
+        <QuantityField error={problems.getError('quantity')} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type BenchOperation,
+  type OperationStep,
+  simulatedActions,
+} from '@commonway/contract/marketplace/bench.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
+import { isolate } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import {
+  check,
+  clock,
+  download,
+  envelope,
+  error,
+  type IconShape,
+  refresh,
+  search,
+} from '../../ui/icons/shapes.ts';
+import { Stack } from '../../ui/layout/page.tsx';
+import { Timeline } from '../../ui/lists/timeline.tsx';
+import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { BenchSection } from './bench-section.tsx';
+import { useBenchAction, type useOperations } from './use-bench.ts';
+import { useBenchTexts } from './use-bench-texts.ts';
+
+const tones: Readonly<Record<BenchOperation['status'], Tone>> = {
+  received: 'brand',
+  verified: 'passed',
+  unknown: 'warning',
+};
+
+const icons: Readonly<Record<OperationStep, IconShape>> = {
+  received: envelope,
+  repeated: envelope,
+  replayed: refresh,
+  found: search,
+  verified: check,
+  unknown: error,
+  accepted: check,
+  refused: error,
+  applied: download,
+  unchanged: clock,
+};
+
+/** The marketplace's operations, newest first, each with its time line and the replay of its webhook. */
+export function OperationList({
+  list,
+  mayAct,
+}: {
+  list: ReturnType<typeof useOperations>;
+  mayAct: boolean;
+}): ReactNode {
+  const t = useBenchTexts();
+  return (
+    <BenchSection title={t('operations')}>
+      <PagedList
+        list={list}
+        failed={t('operations.failed')}
+        headingLevel={3}
+        empty={<EmptyState icon={envelope} title={t('operations.empty')} />}
+      >
+        {(operations) => (
+          <div>
+            {operations.map((operation) => (
+              <OperationItem key={operation.number} operation={operation} mayAct={mayAct} />
+            ))}
+          </div>
+        )}
+      </PagedList>
+    </BenchSection>
+  );
+}
+
+/** One operation in a line that opens its time line. */
+function OperationItem({ operation, mayAct }: { operation: BenchOperation; mayAct: boolean }): ReactNode {
+  const t = useBenchTexts();
+  const format = useFormat();
+  const { id, status, steps, isAnnounced } = operation;
+  const { isBusy, run } = useBenchAction('marketplace/replay-webhook', t('operation.replayed'));
+  const known = simulatedActions.find((each) => each === operation.action);
+  const action = known === undefined ? operation.action : t(`action.${known}`);
+  const name = isolate(operation.name ?? operation.subscriptionId);
+  return (
+    <Disclosure
+      summary={t('operation.title', { action, name })}
+      extra={
+        <StatusTag isBare tone={tones[status]}>
+          {isAnnounced ? t(`status.${status}`) : t('webhook.missing')}
+        </StatusTag>
+      }
+    >
+      <Stack>
+        <Timeline
+          label={t('operation.steps')}
+          events={steps.map(({ id: stepId, step, event, at }) => ({
+            eventId: String(stepId),
+            icon: icons[step],
+            title:
+              event === null ? t(`step.${step}`) : t('step.applied-event', { event: t(`event.${event}`) }),
+            timeText: format.dateTime(at),
+            dateTime: at,
+          }))}
+        />
+        {mayAct && isAnnounced && (
+          <div>
+            <Button
+              icon={refresh}
+              aria-label={t('operation.replay-name', { action, name })}
+              loadingText={isBusy && t('loading')}
+              onClick={() => run({ id })}
+            >
+              {t('operation.replay')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,170 @@
+import type { BenchSubscription, SimulatedAction } from '@commonway/contract/marketplace/bench.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { isolate } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { add, card, chevronDown } from '../../ui/icons/shapes.ts';
+import { Stack } from '../../ui/layout/page.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
+import { getPlanName, SubscriptionStateTag } from '../subscription-columns.tsx';
+import { useMarketplaceTexts } from '../use-texts.ts';
+import { BenchSection } from './bench-section.tsx';
+import { BuyDialog } from './buy-dialog.tsx';
+import { type AskingAction, ChangeDialog } from './change-dialog.tsx';
+import { type Bench, useBenchAction } from './use-bench.ts';
+import { useBenchTexts } from './use-bench-texts.ts';
+
+interface Change {
+  readonly subscription: BenchSubscription;
+  readonly action: AskingAction;
+}
+
+/** All subscriptions; with the simulated marketplace also what its customers can do. */
+export function SubscriptionSection({ bench }: { bench: Bench }): ReactNode {
+  const t = useBenchTexts();
+  const [isBuying, setBuying] = useState(false);
+  const [change, setChange] = useState<Change>();
+  const [losesWebhook, setLosesWebhook] = useState(false);
+  const { isBusy, run } = useBenchAction('marketplace/change-simulated-subscription', t('change.done'));
+  const { subscriptions, isSimulated, mayAct } = bench;
+  const canSimulate = isSimulated && mayAct;
+  const columns = useColumns();
+  const act = (subscription: BenchSubscription, action: SimulatedAction): void => {
+    if (action === 'ChangePlan' || action === 'ChangeQuantity') setChange({ subscription, action });
+    else if (!isBusy) run({ id: subscription.id, action, losesWebhook });
+  };
+  return (
+    <BenchSection
+      title={t('subscriptions')}
+      description={isSimulated && t('simulated')}
+      actions={
+        canSimulate && (
+          <Button icon={add} onClick={() => setBuying(true)}>
+            {t('buy')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {canSimulate && (
+          <Checkbox
+            label={t('lose-webhooks')}
+            hint={t('lose-webhooks.hint')}
+            checked={losesWebhook}
+            onCheckedChange={setLosesWebhook}
+          />
+        )}
+        {subscriptions.length === 0 ? (
+          <EmptyState icon={card} title={t('subscriptions.empty')} />
+        ) : (
+          <Table
+            caption={t('subscriptions')}
+            isCaptionHidden
+            columns={columns}
+            rows={subscriptions}
+            rowId={({ id }) => id}
+            {...(canSimulate && {
+              actionsLabel: t('actions'),
+              actions: (row: BenchSubscription) => <ActionMenu subscription={row} onAct={act} />,
+            })}
+          />
+        )}
+      </Stack>
+      {isBuying && <BuyDialog onClose={() => setBuying(false)} />}
+      {change && (
+        <ChangeDialog {...change} losesWebhook={losesWebhook} onClose={() => setChange(undefined)} />
+      )}
+    </BenchSection>
+  );
+}
+
+/** What can be done to a subscription at the simulated marketplace, by its state there. */
+function ActionMenu({
+  subscription,
+  onAct,
+}: {
+  subscription: BenchSubscription;
+  onAct: (subscription: BenchSubscription, action: SimulatedAction) => void;
+}): ReactNode {
+  const t = useBenchTexts();
+  const { name, simulated } = subscription;
+  if (simulated === null) return null;
+  const landing: MenuItem[] =
+    simulated.state === 'PendingFulfillmentStart'
+      ? [
+          {
+            itemId: 'landing',
+            label: t('landing'),
+            href: paths.marketplaceLanding(simulated.purchaseToken),
+          },
+        ]
+      : [];
+  const items = [
+    ...landing,
+    ...actionsByState[simulated.state].map((action) => ({
+      itemId: action,
+      label: t(`action.${action}`),
+      isDanger: action === 'Unsubscribe',
+      onSelect: () => onAct(subscription, action),
+    })),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      align="end"
+      items={items}
+      trigger={{
+        iconAtEnd: chevronDown,
+        children: t('actions'),
+        'aria-label': t('actions.name', { name: isolate(name) }),
+      }}
+    />
+  );
+}
+
+const actionsByState: Readonly<
+  Record<NonNullable<BenchSubscription['simulated']>['state'], readonly SimulatedAction[]>
+> = {
+  PendingFulfillmentStart: ['Unsubscribe'],
+  Subscribed: ['ChangePlan', 'ChangeQuantity', 'Renew', 'Suspend', 'Unsubscribe'],
+  Suspended: ['Reinstate', 'Unsubscribe'],
+  Unsubscribed: [],
+};
+
+/** Name, Email, Plan, Quantity, State, and Office. */
+function useColumns(): Column<BenchSubscription>[] {
+  const t = useBenchTexts();
+  const tMarketplace = useMarketplaceTexts();
+  return useMemo<Column<BenchSubscription>[]>(
+    () => [
+      { columnId: 'name', header: t('name'), cell: ({ name }) => <bdi>{name}</bdi> },
+      { columnId: 'email', header: t('email'), cell: ({ email }) => <bdi>{email}</bdi> },
+      { columnId: 'plan', header: t('plan'), cell: ({ planId }) => <bdi>{getPlanName(planId)}</bdi> },
+      { columnId: 'quantity', header: t('quantity'), align: 'end', cell: ({ quantity }) => quantity },
+      {
+        columnId: 'state',
+        header: t('state'),
+        cell: ({ state, planId, simulated }) => (
+          <>
+            {state === null ? t('state.unknown') : <SubscriptionStateTag state={state} />}
+            {simulated !== null &&
+              state !== null &&
+              (simulated.state !== state || simulated.planId !== planId) && (
+                <div>
+                  {t('state.theirs', {
+                    state: tMarketplace(`state.${simulated.state}`),
+                    plan: isolate(getPlanName(simulated.planId)),
+                  })}
+                </div>
+              )}
+          </>
+        ),
+      },
+      { columnId: 'office', header: t('office'), cell: ({ office }) => <bdi>{office}</bdi> },
+    ],
+    [t, tMarketplace],
+  );
+}
