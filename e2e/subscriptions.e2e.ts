@@ -11,6 +11,7 @@ const t = (key: string, values?: Record<string, string | number>) => en('marketp
 const subscriber = 'subscriber@services.test';
 const tenant = 'services';
 const running = 'Small business grants';
+const created = 'Rental assistance desk';
 /** The marketplace's link after a purchase. */
 const landing = (token: string) => `/?marketplace&token=${token}`;
 /** The widths of the issue: phone, cards, table of 2.9 above 800, wide table above 1000 pixels. */
@@ -54,18 +55,22 @@ test('a subscriber lands on the subscriptions and opens the form that configures
       .context()
       .route('https://forms.services.test/**', (route) => route.fulfill({ body: 'The form' }));
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('button', { name: new RegExp(`Configure: .*${running}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`Configure: .*${created}`) }).click();
     const tab = await opened;
     await tab.waitForURL('https://forms.services.test/**');
     const { t: code, ...parameters } = Object.fromEntries(new URL(tab.url()).searchParams);
     expect(parameters).toEqual({
-      subId: 'sample-running',
-      subName: running,
+      subId: 'sample-new',
+      subName: created,
       email: subscriber,
       newApp: 'true',
     });
     expect(code).toMatch(/^[\w-]{20,}$/);
     await tab.close();
+    // The application to this subscription's program was submitted.
+    await expect(
+      page.getByRole('button', { name: new RegExp(`${t('configure.view')}: .*${running}`) }),
+    ).toBeVisible();
   });
 });
 

@@ -107,6 +107,7 @@ test('tests every operation with an id in its input', () => {
     'applications/answer-helper-request',
     // Ids of the marketplace (marketplace/subscriptions.test.ts).
     'marketplace/create-forward-subscription',
+    'marketplace/list-bench-operations',
     'marketplace/replay-webhook',
     'marketplace/buy-simulated-subscription',
     'marketplace/change-simulated-subscription',

@@ -1,7 +1,7 @@
 // Random lifecycles at the simulated marketplace: webhooks are lost, repeated, late, and reordered, while web, worker,
 // and database are killed. After one reconciliation our records equal the marketplace's, and each office exists once.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SimulatedAction } from '@commonway/contract/marketplace/bench.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { openJobs } from '../src/platform/jobs.ts';

@@ -62,8 +62,8 @@ const accepted = { quantity: extra, status: 'Accepted', message: null };
 test('reports the applications above the plan once, and the office sees them in its settings', async () => {
   await meterAndReport();
   await meterAndReport();
-  expect(await listUsage(service)).toEqual([accepted]);
-  expect(await listUsage(office)).toEqual([accepted]);
+  await expect.poll(() => listUsage(service)).toEqual([accepted]);
+  await expect.poll(() => listUsage(office)).toEqual([accepted]);
   expect(await queryAsOwner('select quantity from outbox_usage where subscription_id = $1', [id])).toEqual([
     { quantity: extra },
   ]);

@@ -10,7 +10,12 @@ import {
   startReconciliation,
 } from './bench.ts';
 import { preparePurchase, resolvePurchase, startSubscription } from './forward-subscription.ts';
-import { listOwnSubscriptions, requestPlanChange, requireOwnSubscription } from './subscriptions.ts';
+import {
+  addConfigurationApplications,
+  listOwnSubscriptions,
+  requestPlanChange,
+  requireOwnSubscription,
+} from './subscriptions.ts';
 
 export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   'marketplace/get-subscription-details': inIdentityAfter(
@@ -32,16 +37,8 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   ),
   'marketplace/get-subscription-applications': inIdentityAfter(
     listOwnSubscriptions,
-    async (_context, _input, subscriptions) => ({
-      result: subscriptions.map(({ id, name, planId, offerId, saasSubscriptionStatus }) => ({
-        id,
-        name,
-        plan: planId,
-        offer: offerId,
-        state: saasSubscriptionStatus,
-        formsEngineApplicationId: null,
-        applicationSubmitted: false,
-      })),
+    async (context, _input, subscriptions) => ({
+      result: await addConfigurationApplications(context, subscriptions),
     }),
   ),
   'marketplace/get-plans-by-subscription': inIdentityAfter(

@@ -53,6 +53,17 @@ export const listSubscriptionsOf = (tx: Transaction, emails: readonly string[]) 
       and (purchaser_email = any(${emails}::text[]) or beneficiary_email = any(${emails}::text[]))
     order by name, id`);
 
+/** The latest application of an applicant to the program of each subscription (spec 3, ds_subscription_id). */
+export const listConfigurationApplications = (tx: Transaction, applicantId: number) =>
+  tx.rows<{ subscriptionId: string; id: number; isSubmitted: boolean }>(sql`
+    select distinct on (p.subscription_id) p.subscription_id as "subscriptionId", a.id, a.is_submitted as "isSubmitted"
+    from application a
+    left join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
+    join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and d.deleted_at is null
+      and p.subscription_id is not null
+    order by p.subscription_id, a.id desc`);
+
 /** Inserts our record of a subscription, before its first event. Does nothing if there is one. */
 export const insertSubscription = (tx: Transaction, subscription: MarketplaceSubscription) =>
   tx.run(sql`

@@ -1,10 +1,13 @@
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import type {
+  MarketplaceSubscription,
+  SubscriptionApplication,
+} from '@commonway/contract/marketplace/subscriptions.ts';
 import { listPersonLogins } from '../credentials/queries/logins.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
-import { listSubscriptionsOf } from './queries.ts';
+import { listConfigurationApplications, listSubscriptionsOf } from './queries.ts';
 
 /** The email addresses that a person proved to own. */
 export async function listVerifiedEmails(tx: Transaction, personId: number): Promise<string[]> {
@@ -29,6 +32,27 @@ export async function listOwnSubscriptions({
 }: Context): Promise<MarketplaceSubscription[]> {
   if (tenant.id !== serviceTenantId) throw new Refusal('not_found');
   return listSubscriptionsOf(tx, await listVerifiedEmails(tx, actor.personId));
+}
+
+/** The subscriptions with the caller's applications that configure them: those to the program of the subscription. */
+export async function addConfigurationApplications(
+  { tx, actor }: Context,
+  subscriptions: readonly MarketplaceSubscription[],
+): Promise<SubscriptionApplication[]> {
+  const applications =
+    actor.applicantId === null ? [] : await listConfigurationApplications(tx, actor.applicantId);
+  return subscriptions.map(({ id, name, planId, offerId, saasSubscriptionStatus: state }) => {
+    const application = applications.find(({ subscriptionId }) => subscriptionId === id);
+    return {
+      id,
+      name,
+      plan: planId,
+      offer: offerId,
+      state,
+      formsEngineApplicationId: application?.id ?? null,
+      applicationSubmitted: application?.isSubmitted ?? false,
+    };
+  });
 }
 
 /** One of the caller's subscriptions; refuses any other as not found. */

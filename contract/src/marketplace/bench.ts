@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkEmail } from '../fields/field-rules.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
+import { operationSteps, simulatedActions } from './bench-words.ts';
 import { subscriptionEvents, subscriptionStates } from './lifecycle.ts';
 import { usageStatuses } from './usage.ts';
 
@@ -64,20 +65,6 @@ export const getBench = operation({
     usage: z.array(meteredUsage),
   }),
 });
-
-export const operationSteps = [
-  'received',
-  'repeated',
-  'replayed',
-  'found',
-  'verified',
-  'unknown',
-  'accepted',
-  'refused',
-  'applied',
-  'unchanged',
-] as const;
-export type OperationStep = (typeof operationSteps)[number];
 
 const benchOperation = z.object({
   number: z.int(),
@@ -147,17 +134,6 @@ export const buySimulatedSubscription = operation({
   }),
   output: z.object({ id: z.string(), purchaseToken: z.string() }),
 });
-
-/** What the customer or the marketplace does to a subscription, by the names of its webhooks. */
-export const simulatedActions = [
-  'ChangePlan',
-  'ChangeQuantity',
-  'Renew',
-  'Suspend',
-  'Reinstate',
-  'Unsubscribe',
-] as const;
-export type SimulatedAction = (typeof simulatedActions)[number];
 
 export const changeSimulatedSubscription = operation({
   name: 'marketplace/change-simulated-subscription',

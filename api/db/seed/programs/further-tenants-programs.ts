@@ -255,7 +255,7 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     icon: 'cloud',
     flow: 'subscription',
     form: businessRequestForm,
-    subscriptionId: 'b6f1c3a2-57d4-4b0e-9a51-2f7d8c4e1a90',
+    subscriptionId: 'sample-running',
     name: inFiveLanguages(
       'Portal Subscription',
       'Suscripción al portal',

@@ -1,9 +1,6 @@
 // The marketplace's operations, their steps, and the bench's lists.
-import type {
-  BenchOperation,
-  BenchSubscription,
-  OperationStep,
-} from '@commonway/contract/marketplace/bench.ts';
+import type { BenchOperation, BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
+import type { OperationStep } from '@commonway/contract/marketplace/bench-words.ts';
 import type { SubscriptionEvent } from '@commonway/contract/marketplace/lifecycle.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { buildInsertValues, sql, statement } from '../../platform/sql.ts';

@@ -71,7 +71,10 @@ export const listPendingUsage = (tx: Transaction, max: number) =>
     left join marketplace_subscription s on s.tenant_id = u.tenant_id and s.id = u.subscription_id
     where u.tenant_id = ${tx.tenantId} and u.status = 'Pending' order by u.hour limit ${max}`);
 
-/** Stores the marketplace's results, also for usage that this tenant has no row of. */
+/**
+ * Stores the marketplace's results, also for usage that this tenant has no row of. `Accepted` stays: a job that reported
+ * the same events at the same time gets `Duplicate`.
+ */
 export async function saveUsageResults(tx: Transaction, results: readonly UsageResult[]): Promise<void> {
   const { text, values } = buildInsertValues(
     [tx.tenantId, tx.now],
@@ -91,7 +94,8 @@ export async function saveUsageResults(tx: Transaction, results: readonly UsageR
          (tenant_id, reported_at, subscription_id, dimension, hour, plan_id, quantity, status, message)
        values ${text}
        on conflict (tenant_id, subscription_id, dimension, hour)
-       do update set status = excluded.status, message = excluded.message, reported_at = excluded.reported_at`,
+       do update set status = excluded.status, message = excluded.message, reported_at = excluded.reported_at
+       where marketplace_usage.status <> 'Accepted'`,
       values,
     ),
   );

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
-import type { SimulatedAction } from '@commonway/contract/marketplace/bench.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
 import type { SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
 import type {
   MarketplacePlan,

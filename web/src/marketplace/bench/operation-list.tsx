@@ -1,8 +1,5 @@
-import {
-  type BenchOperation,
-  type OperationStep,
-  simulatedActions,
-} from '@commonway/contract/marketplace/bench.ts';
+import type { BenchOperation } from '@commonway/contract/marketplace/bench.ts';
+import { type OperationStep, simulatedActions } from '@commonway/contract/marketplace/bench-words.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';

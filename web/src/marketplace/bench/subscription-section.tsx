@@ -1,4 +1,5 @@
-import type { BenchSubscription, SimulatedAction } from '@commonway/contract/marketplace/bench.ts';
+import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { isolate } from '../../shell/texts.tsx';
@@ -32,6 +33,11 @@ export function SubscriptionSection({ bench }: { bench: Bench }): ReactNode {
   const { subscriptions, isSimulated, mayAct } = bench;
   const canSimulate = isSimulated && mayAct;
   const columns = useColumns();
+  const actionColumn: Column<BenchSubscription> = {
+    columnId: 'actions',
+    header: t('actions'),
+    cell: (row) => <ActionMenu subscription={row} onAct={act} />,
+  };
   const act = (subscription: BenchSubscription, action: SimulatedAction): void => {
     if (action === 'ChangePlan' || action === 'ChangeQuantity') setChange({ subscription, action });
     else if (!isBusy) run({ id: subscription.id, action, losesWebhook });
@@ -63,13 +69,9 @@ export function SubscriptionSection({ bench }: { bench: Bench }): ReactNode {
           <Table
             caption={t('subscriptions')}
             isCaptionHidden
-            columns={columns}
+            columns={canSimulate ? [...columns, actionColumn] : columns}
             rows={subscriptions}
             rowId={({ id }) => id}
-            {...(canSimulate && {
-              actionsLabel: t('actions'),
-              actions: (row: BenchSubscription) => <ActionMenu subscription={row} onAct={act} />,
-            })}
           />
         )}
       </Stack>

@@ -4,4 +4,4 @@ import type { en } from './texts/en.ts';
 
 export type BenchTextKey = TextKey<typeof en>;
 
-export const useBenchTexts = createTextsHook<typeof en>('marketplace-bench');
+export const useBenchTexts = createTextsHook<typeof en>('marketplace/bench');

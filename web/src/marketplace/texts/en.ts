@@ -49,7 +49,7 @@ export const en = defineTexts('marketplace', 'resident', {
   'limits.all': 'No limits',
   'limits.some':
     '{seats} staff seats, {applications} applications a month, {languages} languages, {gigabytes} GB of storage',
-  'limits.extra': '{price} for each additional application',
+  'limits.extra': '{price} for each extra application',
   'failed.title': 'Something went wrong',
   'failed.text': 'Try again later or contact our support team',
   'landing.title': 'Set up your subscription',

@@ -1,0 +1,27 @@
+// The words of the marketplace bench. No schemas here, so the browser can import this file.
+
+/** What the customer or the marketplace does to a subscription, by the names of its webhooks. */
+export const simulatedActions = [
+  'ChangePlan',
+  'ChangeQuantity',
+  'Renew',
+  'Suspend',
+  'Reinstate',
+  'Unsubscribe',
+] as const;
+export type SimulatedAction = (typeof simulatedActions)[number];
+
+/** What happens to an operation of the marketplace. */
+export const operationSteps = [
+  'received',
+  'repeated',
+  'replayed',
+  'found',
+  'verified',
+  'unknown',
+  'accepted',
+  'refused',
+  'applied',
+  'unchanged',
+] as const;
+export type OperationStep = (typeof operationSteps)[number];

@@ -1,0 +1,114 @@
+// Staff of the service office buy a subscription at the simulated marketplace, which becomes a working office, and follow
+// on the bench what changes.
+import { expect, type Page } from '@playwright/test';
+import { acceptInvitation } from './support/accept-invitation.ts';
+import { inspectScreen } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { createTranslate } from './support/translate.ts';
+
+const en = createTranslate('en');
+const t = (key: string, values?: Record<string, string | number>) => en('marketplace/bench', key, values);
+const landing = (key: string) => en('marketplace', key);
+const tenant = 'services';
+const admin = 'admin@services.test';
+const widths = [360, 700, 900, 1280];
+
+const findRow = (page: Page, name: string) =>
+  page.getByRole('region', { name: t('subscriptions') }).getByRole('row', { name });
+async function act(page: Page, name: string, key: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`Actions: .*${name}`) }).click();
+  await page.getByRole('menuitem', { name: t(key), exact: true }).click();
+}
+/** Opens the newest operation of a subscription. */
+async function openOperation(page: Page, name: string, action: string): Promise<void> {
+  const operations = page.getByRole('region', { name: t('operations') });
+  await operations
+    .locator('summary', { hasText: t(action) })
+    .filter({ hasText: name })
+    .first()
+    .click();
+}
+
+test('a purchase becomes a working office, and the bench shows what changes', async ({ open, outbox }) => {
+  const code = crypto.randomUUID().slice(0, 8);
+  const name = `County ${code}`;
+  const email = `buyer@county-${code}.test`;
+  const bench = await open({ device: 'desk', tenant, as: admin });
+  await bench.goto('/v2/marketplace');
+  await expect(bench.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+
+  await test.step('buys a subscription', async () => {
+    await bench.getByRole('button', { name: t('buy'), exact: true }).click();
+    const dialog = bench.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('buy.submit'), exact: true }).click();
+    await expect(dialog.getByText(t('name.missing'))).toBeVisible();
+    await inspectScreen(bench, 'buy a subscription');
+    await dialog.getByLabel(t('name'), { exact: true }).fill(name);
+    await dialog.getByLabel(t('email')).fill(email);
+    await dialog.getByLabel(t('quantity')).fill('3');
+    await dialog.getByRole('button', { name: t('buy.submit'), exact: true }).click();
+    await expect(findRow(bench, name)).toContainText(t('state.unknown'));
+  });
+
+  await test.step('the landing page creates the office, and its administrator signs in', async () => {
+    await act(bench, name, 'landing');
+    await bench.getByLabel(landing('landing.first-name')).fill('Sam');
+    await bench.getByLabel(landing('landing.last-name')).fill('Buyer');
+    await bench.getByRole('button', { name: landing('landing.submit') }).click();
+    await expect(bench.getByRole('heading', { level: 1, name: landing('landing.sent') })).toBeVisible();
+    const buyer = await open({ device: 'phone', tenant: `county-${code}` });
+    await acceptInvitation(buyer, outbox, email);
+    await expect(buyer).toHaveURL(/\/reports$/);
+  });
+
+  await test.step('a plan change is announced, confirmed, accepted, and applied', async () => {
+    await bench.goto('/v2/marketplace');
+    await act(bench, name, 'action.ChangePlan');
+    const dialog = bench.getByRole('dialog');
+    await dialog.getByLabel(t('plan'), { exact: true }).selectOption('County');
+    await dialog.getByRole('button', { name: t('change.submit'), exact: true }).click();
+    await expect(findRow(bench, name)).toContainText('County');
+    await openOperation(bench, name, 'action.ChangePlan');
+    for (const key of ['step.received', 'step.verified', 'step.accepted'])
+      await expect(bench.getByText(t(key), { exact: true }).first()).toBeVisible();
+    await expect(bench.getByText(t('step.applied-event', { event: t('event.planChanged') }))).toBeVisible();
+  });
+
+  await test.step('a replay changes nothing', async () => {
+    await bench.getByRole('button', { name: new RegExp(`Replay .*${name}`) }).click();
+    await expect(bench.getByText(t('step.replayed'), { exact: true })).toBeVisible();
+    await expect(bench.getByText(t('step.unchanged'), { exact: true })).toBeVisible();
+  });
+
+  await test.step('a lost webhook is corrected by comparing', async () => {
+    await bench.getByLabel(t('lose-webhooks')).check();
+    await act(bench, name, 'action.Suspend');
+    await expect(bench.getByText(t('change.done'))).toBeVisible();
+    await bench.getByRole('button', { name: t('compare'), exact: true }).click();
+    const corrections = bench.getByRole('region', { name: t('corrections') });
+    await expect(corrections.getByRole('row', { name })).toContainText(t('event.suspended'));
+    await expect(findRow(bench, name)).toContainText(landing('state.Suspended'));
+    await bench.getByLabel(t('lose-webhooks')).uncheck();
+  });
+
+  await test.step('cancels', async () => {
+    await act(bench, name, 'action.Unsubscribe');
+    await expect(findRow(bench, name)).toContainText(landing('state.Unsubscribed'));
+    for (const width of widths) {
+      await bench.setViewportSize({ width, height: 800 });
+      await inspectScreen(bench, `marketplace bench ${width}`);
+    }
+  });
+});
+
+test('the menu leads to the bench, in Arabic too; other offices have none', async ({ open }) => {
+  const page = await open({ device: 'desk', tenant, as: admin, language: 'ar' });
+  await page.goto('/v2/instance-portal');
+  await page.getByRole('link', { name: en('shell/navigation', 'page.marketplace'), exact: true }).click();
+  await expect(page).toHaveURL(/\/v2\/marketplace$/);
+  await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+  await inspectScreen(page, 'marketplace bench');
+  const elsewhere = await open({ device: 'desk', as: 'admin@riverbend.test' });
+  await elsewhere.goto('/v2/marketplace');
+  await expect(elsewhere).toHaveURL(/\/reports$/);
+});
