@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 
 interface BenchSectionProps {
@@ -8,14 +8,13 @@ interface BenchSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the bench with its heading, and the region that the heading names. */
+/** A section of the bench with its heading. Its table is a region with the same name. */
 export function BenchSection({ title, description, actions, children }: BenchSectionProps): ReactNode {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
+    <section>
       <Stack>
         <Cluster align="apart">
-          <h2 id={headingId}>{title}</h2>
+          <h2>{title}</h2>
           {actions}
         </Cluster>
         {description && <p>{description}</p>}

@@ -100,6 +100,7 @@ function ActionMenu({
           {
             itemId: 'landing',
             label: t('landing'),
+            detail: t('landing.hint'),
             href: paths.marketplaceLanding(simulated.purchaseToken),
           },
         ]

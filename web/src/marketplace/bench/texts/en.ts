@@ -28,6 +28,7 @@ export const en = defineTexts('marketplace-bench', 'staff', {
   actions: 'Actions',
   'actions.name': 'Actions: {name}',
   landing: 'Open landing page',
+  'landing.hint': 'Use a private window to act as the purchaser.',
   'change.submit': 'Change',
   'change.done': 'Changed at the marketplace. We update our record in a moment.',
   'change.title': '{action}: {name}',
