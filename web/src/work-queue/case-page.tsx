@@ -21,10 +21,16 @@ import { CaseFile } from './case/case-file.tsx';
 import { CaseHeader } from './case/case-header.tsx';
 import { CasePanels, type CasePanelsProps } from './case/case-panels.tsx';
 import { DocumentViewer } from './case/document-viewer.tsx';
+import { FilePane } from './case/file-pane.tsx';
 import { type CasePanel, casePanels, casePath } from './case-path.ts';
 import { type ChangeTarget, toItemsTarget } from './change/change-options.ts';
 import { isAboutApplications } from './is-about-applications.ts';
-import { findAdjacentCases, rememberOpenedCase } from './last-queue-page.ts';
+import {
+  findAdjacentCases,
+  getLastOpenedPanel,
+  rememberOpenedCase,
+  rememberOpenedPanel,
+} from './last-queue-page.ts';
 import { type RequestIntent, RequestIntentContext } from './requests/request-intent.ts';
 import { coalesce } from './rows/coalesce.ts';
 import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
@@ -92,7 +98,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const applicationId = Number(search.get('id'));
-  const panel = casePanels.find((each) => each === search.get('panel'));
+  const panel = casePanels.find((each) => each === search.get('panel')) ?? getLastOpenedPanel();
   const query = useCase(applicationId);
   const [change, setChange] = useState<Change | null>(null);
   const [step, setStep] = useState<CaseStep | null>(null);
@@ -104,7 +110,10 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
 
   const refetchCase = (): Promise<void> =>
     client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey });
-  const showPanel = (next: CasePanel): void => navigate(casePath(applicationId, next), { replace: true });
+  const showPanel = (next: CasePanel): void => {
+    rememberOpenedPanel(next);
+    navigate(casePath(applicationId, next), { replace: true });
+  };
   const openChange = (focus: Change['focus']): void => {
     if (view) setChange({ focus, target: toItemsTarget([view.item]) });
   };
@@ -226,14 +235,13 @@ function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
       defaultPercent={defaultFilePercent}
       start={
         isWide && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-          <section tabIndex={0} aria-label={t('panel.file')} className={styles.scroll}>
+          <FilePane>
             <CaseFile
               view={view}
               onDocument={showDocument}
               documentId={isVeryWide || panel === 'documents' ? documentId : null}
             />
-          </section>
+          </FilePane>
         )
       }
       end={

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   findAdjacentCases,
+  getLastOpenedPanel,
   getLastOpenedRowId,
   rememberOpenedCase,
+  rememberOpenedPanel,
   rememberQueuePage,
 } from './last-queue-page.ts';
 
@@ -21,4 +23,10 @@ test.each([
 test('returns the row of the last opened case', () => {
   rememberOpenedCase(12);
   expect(getLastOpenedRowId()).toBe('12');
+});
+
+test('remembers the panel that was chosen last', () => {
+  expect(getLastOpenedPanel()).toBeUndefined();
+  rememberOpenedPanel('documents');
+  expect(getLastOpenedPanel()).toBe('documents');
 });

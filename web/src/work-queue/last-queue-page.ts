@@ -1,3 +1,5 @@
+import type { CasePanel } from './case-path.ts';
+
 // The queue page from which a case was opened, so that the case page can link to the next case and back to the list.
 export interface QueuePagePosition {
   readonly ids: readonly number[];
@@ -10,6 +12,7 @@ export interface QueuePagePosition {
 
 let lastPage: QueuePagePosition = { ids: [], path: '', before: 0, total: 0, isCapped: false };
 let openedId: number | undefined;
+let openedPanel: CasePanel | undefined;
 
 /** Stores the visible queue page, so that a case opened from it can link back; lasts until the document is unloaded. */
 export function rememberQueuePage(page: QueuePagePosition): void {
@@ -20,6 +23,14 @@ export function rememberQueuePage(page: QueuePagePosition): void {
 export function rememberOpenedCase(applicationId: number): void {
   openedId = applicationId;
 }
+
+/** Remembers the chosen panel, so that the next case opened from the queue shows it too. */
+export function rememberOpenedPanel(panel: CasePanel): void {
+  openedPanel = panel;
+}
+
+/** The panel that was chosen last; undefined if none was. */
+export const getLastOpenedPanel = (): CasePanel | undefined => openedPanel;
 
 /** The row id of the case that was opened last; undefined if none. */
 export const getLastOpenedRowId = (): string | undefined =>
