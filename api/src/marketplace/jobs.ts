@@ -4,6 +4,7 @@ import { deliverSimulatedWebhook } from './deliver-simulated-webhook.ts';
 import { deleteOffice } from './ending/delete-office.ts';
 import { endOffices } from './ending/end-offices.ts';
 import { sendDeletionReminder } from './ending/send-reminder.ts';
+import { buildExport } from './export/build-export.ts';
 import { meterUsage, reportUsage } from './meter-usage.ts';
 import { reconcile } from './reconcile.ts';
 import { updateOffice } from './update-office.ts';
@@ -14,6 +15,8 @@ export const marketplaceJobHandlers: ModuleJobs<'marketplace'> = {
   'marketplace/update-office': { run: updateOffice },
   'marketplace/end-offices': { run: endOffices, cron: '17 * * * *' },
   'marketplace/send-deletion-reminder': { run: sendDeletionReminder },
+  // Each holds a connection for minutes.
+  'marketplace/build-export': { run: buildExport, concurrency: 1 },
   'marketplace/delete-office': { run: deleteOffice, concurrency: 2, restartsAtOnce: true },
   'marketplace/meter-usage': { run: meterUsage, cron: '5 * * * *' },
   'marketplace/report-usage': { run: reportUsage },

@@ -9,6 +9,7 @@ import {
   requireSimulator,
   startReconciliation,
 } from './bench.ts';
+import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './export/office-export.ts';
 import { preparePurchase, resolvePurchase, startSubscription } from './forward-subscription.ts';
 import {
   addConfigurationApplications,
@@ -18,6 +19,9 @@ import {
 } from './subscriptions.ts';
 
 export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
+  'marketplace/request-office-export': inTenant(requestOfficeExport),
+  'marketplace/get-office-export': inTenant(getOfficeExport),
+  'marketplace/download-office-export': inTenant(downloadOfficeExport),
   'marketplace/get-subscription-details': inIdentityAfter(
     resolvePurchase,
     async (_context, _input, result) => ({

@@ -17,12 +17,19 @@ export interface CopyClient {
   release(isBroken: boolean): void;
 }
 
-/** Streams the rows of a tenant's select as lines of CSV, with every cell quoted, after the text `header`. */
+/** JSON contains no control characters, so with these as signs of CSV a column of JSON is written as it is. */
+const copyFormats = {
+  csv: 'format csv, force_quote *',
+  jsonLines: String.raw`format csv, quote e'\x01', delimiter e'\x02'`,
+} as const;
+
+/** Streams the rows of a tenant's select as lines of CSV, with every cell quoted, after the text `header`; or one column as lines of JSON. */
 export async function openCsvStream(
   client: CopyClient,
   tenantId: number,
   { text, values }: Sql,
   header: string,
+  format: keyof typeof copyFormats = 'csv',
 ): Promise<Readable> {
   try {
     await client.query({ text: 'begin transaction read only' });
@@ -35,7 +42,7 @@ export async function openCsvStream(
   // COPY takes no parameters, so the values are passed as settings of the transaction, never in the statement's text.
   // Each setting is read in its own sub-select, so that PostgreSQL looks it up once and not for every row.
   const select = text.replace(/\$(\d+)/g, (_, at) => `(select nullif(current_setting('copy.p${at}'), ''))`);
-  const copy = new CopyQuery(`copy (${select}) to stdout (format csv, force_quote *)`);
+  const copy = new CopyQuery(`copy (${select}) to stdout (${copyFormats[format]})`);
   client.query(copy);
   return new CopyStream(client, copy, header);
 }

@@ -171,6 +171,7 @@ const queryMethods: Readonly<Record<string, (away: Database) => Promise<unknown>
   read: (away) => away.read(100, divide(1)),
   readAll: (away) => away.readAll(100, [divide(1)]),
   copyOut: (away) => away.streamCsv(100, divide(1), ''),
+  streamJsonLines: (away) => away.streamJsonLines(100, divide(1)),
   plain: (away) => away.plain(divide(1)),
 };
 

@@ -43,6 +43,8 @@ export interface Database {
   readAll(tenantId: number, queries: readonly Sql[]): Promise<unknown[][]>;
   /** The rows of one select as a CSV stream that PostgreSQL writes; see copy-out.ts. `head` comes first. */
   streamCsv(tenantId: number, query: Sql, head: string): Promise<Readable>;
+  /** The rows of one select of a single JSON column as a stream of lines. */
+  streamJsonLines(tenantId: number, query: Sql): Promise<Readable>;
   /** One statement on tables without a tenant (tenants, health). */
   plain<Row>(query: Sql): Promise<Row[]>;
   /** The time by the database's clock, for statements outside a transaction. */
@@ -64,6 +66,14 @@ export function openDatabase(settings: DatabaseSettings): Database {
   const app = openConnections('commonway_app', settings.poolSize);
   const identity = openConnections('commonway_identity', Math.max(4, Math.ceil(settings.poolSize / 2)));
   const copyPool = openCopyPool(settings);
+  /** Streams the rows of a select over a connection for copies. */
+  const openStream = async (tenantId: number, query: Sql, head: string, format: 'csv' | 'jsonLines') => {
+    try {
+      return await openCsvStream((await copyPool.connect()) as CopyClient, tenantId, query, head, format);
+    } catch (error) {
+      throw toAvailabilityError(error);
+    }
+  };
   return {
     now: clock.now,
     tenant: (tenantId, work) => runInTransaction(app, tenantId, clock.now(), work),
@@ -72,13 +82,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
       (await readAll(identity, tenantId, [query]))[0] as Row[],
     read: async <Row>(tenantId: number, query: Sql) => (await readAll(app, tenantId, [query]))[0] as Row[],
     readAll: (tenantId, queries) => readAll(app, tenantId, queries),
-    streamCsv: async (tenantId, query, head) => {
-      try {
-        return await openCsvStream((await copyPool.connect()) as CopyClient, tenantId, query, head);
-      } catch (error) {
-        throw toAvailabilityError(error);
-      }
-    },
+    streamCsv: (tenantId, query, head) => openStream(tenantId, query, head, 'csv'),
+    streamJsonLines: (tenantId, query) => openStream(tenantId, query, '', 'jsonLines'),
     plain: async <Row>(query: Sql) => {
       const answered = app.pool.query({ ...query, values: [...query.values] });
       return (await answered.catch((error: unknown) => Promise.reject(toAvailabilityError(error))))

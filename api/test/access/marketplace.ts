@@ -14,4 +14,7 @@ export const marketplaceAccess: ModuleAccess<'marketplace'> = {
   'marketplace/start-reconciliation': ['admin'],
   'marketplace/buy-simulated-subscription': ['admin'],
   'marketplace/change-simulated-subscription': ['admin'],
+  'marketplace/request-office-export': ['admin'],
+  'marketplace/get-office-export': ['admin'],
+  'marketplace/download-office-export': ['admin'],
 };

@@ -46,6 +46,7 @@ export function checkedDatabase(database: Database): Database {
         queries.map((query) => checked(id, query)),
       ),
     streamCsv: (id, query, head) => database.streamCsv(id, checked(id, query), head),
+    streamJsonLines: (id, query) => database.streamJsonLines(id, checked(id, query)),
     plain: <Row>(query: Sql) => database.plain<Row>(checked(null, query)),
   };
 }

@@ -158,6 +158,7 @@ const meanings = {
   subscription_admin_created: { status: 409, code: 102 },
   purchaser_sign_in_required: { status: 403 },
   subscription_not_active: { status: 409 },
+  export_in_progress: { status: 409 },
   plan_not_available: { status: 409 },
   marketplace_action_refused: { status: 409 },
   // accounts: notices

@@ -17,6 +17,7 @@ export const marketplaceJobs = {
   /** Reminds the administrators of offices whose subscription has ended, and deletes the offices that are due. */
   'marketplace/end-offices': job({}),
   'marketplace/send-deletion-reminder': job({ accountId: z.int(), reminderId: z.uuid() }),
+  'marketplace/build-export': job({ exportId: z.int() }),
   'marketplace/delete-office': job({ officeId: z.int() }),
   /** Measures what offices used above their plans in the past hours. */
   'marketplace/meter-usage': job({}),

@@ -6,6 +6,7 @@ import {
   replayWebhook,
   startReconciliation,
 } from './bench.ts';
+import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './office-export.ts';
 import {
   changeSubscriptionPlan,
   createForwardSubscription,
@@ -30,4 +31,7 @@ export const marketplaceOperations = [
   startReconciliation,
   buySimulatedSubscription,
   changeSimulatedSubscription,
+  requestOfficeExport,
+  getOfficeExport,
+  downloadOfficeExport,
 ] as const;

@@ -33,7 +33,7 @@ export const sendDeletionReminder: JobHandler<'marketplace/send-deletion-reminde
     language,
     office: toEmailOffice(tenant, portal),
     title: say('subject', values),
-    text: [say('body', values), say('renew', values)].join('\n\n'),
+    text: [say('body', values), say('export'), say('renew', values)].join('\n\n'),
     button: { label: say('open'), url: `${portal}/v2/instance-portal?section=plan` },
   };
   await providers.mail.send({

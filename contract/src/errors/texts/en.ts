@@ -166,6 +166,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
     'An admin account has already been created. It cannot be changed at this time. Contact Commonway if you need assistance',
   purchaser_sign_in_required:
     'To name another administrator, sign in with the email address that bought the subscription.',
+  export_in_progress: 'An export is being prepared already.',
   subscription_not_active: 'This subscription isn’t active, so its plan can’t be changed.',
   plan_not_available:
     'This subscription can’t change to that plan right now. Choose another plan or try again later.',

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
 import styles from '../settings.module.css';
 import { useSettingsTexts } from '../use-texts.ts';
+import { OfficeExport } from './office-export.tsx';
 
 const gigabyte = 1024 ** 3;
 
@@ -49,6 +50,7 @@ export function PlanSection(): ReactNode {
           {rejected > 0 && t('plan.extra.rejected', { count: format.number(rejected) })}
         </p>
       ))}
+      <OfficeExport />
     </div>
   );
 }

@@ -195,6 +195,14 @@ export const en = defineTexts('office-settings', 'staff', {
   'plan.effect.applicationsPerMonth':
     'Applicants can still apply. To add a program, change your plan or wait until next month.',
   'plan.effect.languages': 'To add a language, remove another one or change your plan.',
+  'export.title': 'Export of all data',
+  'export.text':
+    'A ZIP file with people, applications, messages, documents, and the activity log. Social Security, tax, and bank numbers in it are encrypted.',
+  'export.request': 'Prepare export',
+  'export.building': 'We’re preparing your export. This can take a few minutes.',
+  'export.failed': 'We couldn’t prepare the export. Try again.',
+  'export.ready': 'Prepared on {date}, {megabytes} MB',
+  'export.download': 'Download export',
   'plan.effect.storageBytes':
     'Applicants can still upload documents. To attach files to notes and messages, change your plan.',
   cancel: 'Cancel',

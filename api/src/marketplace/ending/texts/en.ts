@@ -4,6 +4,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('office-deletion-email', 'staff', {
   subject: '{office}: your data will be deleted on {date}',
   body: 'The subscription of {office} has ended. You can sign in and view everything until {date}. After that, we delete all data of the office, and it can’t be restored.',
+  export: 'Download an export of your data before then. It’s in Settings, under Plan and usage.',
   renew: 'To keep the office, buy a subscription again before {date} with the same administrator.',
   open: { text: 'Open settings', context: 'Button in an email' },
 });
