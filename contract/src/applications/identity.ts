@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What tells people of the same name apart. Null where it is unknown. */
+/** Details that distinguish people of the same name. Null where unknown. */
 export const identityDetails = z.object({
   birthYear: z.int().nullable(),
   street: z.string().nullable(),

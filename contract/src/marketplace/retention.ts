@@ -1,4 +1,4 @@
-// How long an office's data is kept after its subscription ended.
+// For how many days an office's data is retained after its subscription ended.
 
 export const retentionDays = 30;
 

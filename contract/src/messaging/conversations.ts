@@ -8,7 +8,7 @@ const conversation = z.object({
   applicationId: z.int(),
   applicantId: z.int(),
   applicantName: z.string(),
-  /** What tells applicants of the same name apart. */
+  /** Details that distinguish applicants of the same name. */
   details: identityDetails,
   mail: z.string().nullable(),
   phone: z.string().nullable(),

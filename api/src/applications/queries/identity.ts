@@ -1,5 +1,5 @@
 /**
- * SQL of the details that tell applicants of the same name apart, from a submission or, where it has none, from the
+ * SQL of the details that distinguish applicants of the same name, from a submission or, where it has none, from the
  * applicant's account. Private answers are stored sealed and don't match the patterns.
  */
 export const buildIdentitySql = (submission: string, applicant: string): string => `json_build_object(

@@ -9,7 +9,7 @@ export interface EndingOffice {
   readonly deleteAfter: string;
 }
 
-/** The offices that are kept for a while after their subscription ended, or are being deleted. */
+/** The offices whose subscription has ended: those that will be deleted, and those that are being deleted. */
 export const listEndingOffices = (database: Database) =>
   database.plain<EndingOffice & { readonly isDeleting: boolean }>(sql`
     select id, subdomain, delete_after as "deleteAfter", deletion_started_at is not null as "isDeleting"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepOrder } from './stable-order.ts';
+import { preserveOrder } from './stable-order.ts';
 
 const rows = (...ids: number[]) => ids.map((applicationId) => ({ applicationId }));
 
@@ -10,5 +10,5 @@ test.each([
   ['appends the next page', [3, 1], [3, 1, 7, 8], [3, 1, 7, 8]],
   ['omits those that left the list', [3, 1, 2], [1, 2], [1, 2]],
 ])('%s', (_what, shown, listed, expected) => {
-  expect(keepOrder(shown, rows(...listed))).toEqual(rows(...expected));
+  expect(preserveOrder(shown, rows(...listed))).toEqual(rows(...expected));
 });

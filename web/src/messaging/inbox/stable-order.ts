@@ -2,7 +2,7 @@
  * Keeps the order in which conversations were shown first, so that none moves while it is read. New ones come first
  * where the server lists them before the known ones, otherwise last.
  */
-export function keepOrder<Row extends { readonly applicationId: number }>(
+export function preserveOrder<Row extends { readonly applicationId: number }>(
   shown: readonly number[],
   rows: readonly Row[],
 ): Row[] {

@@ -6,7 +6,7 @@ import { call, type OutputOf } from '../../api.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { useRefetchOnEvent } from '../../shell/pages/use-refetch-on-event.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { keepOrder } from './stable-order.ts';
+import { preserveOrder } from './stable-order.ts';
 
 const operation = 'messaging/list-conversations';
 
@@ -29,7 +29,7 @@ export function useConversations(list: ConversationList) {
     ({ next }) => next,
   );
   const [shown, setShown] = useState<readonly number[]>([]);
-  const rows = useMemo(() => keepOrder(shown, pages.rows), [shown, pages.rows]);
+  const rows = useMemo(() => preserveOrder(shown, pages.rows), [shown, pages.rows]);
   const ids = rows.map(({ applicationId }) => applicationId);
   if (ids.join() !== shown.join()) setShown(ids);
   return { ...pages, rows, counts: pages.data?.pages[0]?.counts };

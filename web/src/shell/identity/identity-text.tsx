@@ -7,12 +7,12 @@ export type DescribeIdentity = (details: IdentityDetails) => string;
 
 const useTexts = createTextsHook<typeof en>('shell/identity');
 
-/** What tells people of the same name apart: birth year, street, and the end of the phone number. */
+/** Details that distinguish people of the same name: birth year, street, and the end of the phone number. */
 export function IdentityText({ details }: { details: IdentityDetails }): ReactNode {
   return <span>{useDescribeIdentity()(details)}</span>;
 }
 
-/** Returns a function that describes what tells people of the same name apart; empty if nothing is known. */
+/** Returns a function that describes what distinguishes people of the same name; empty if nothing is known. */
 export function useDescribeIdentity(): DescribeIdentity {
   const t = useTexts();
   return ({ birthYear, street, phoneEnding }) =>

@@ -85,7 +85,7 @@ interface ResultListProps {
   readonly onChoose: (result: SearchResult) => void;
 }
 
-/** The results in groups; the active one is kept in view. */
+/** The results in groups; the active one scrolls into view. */
 function ResultList({ listId, results, active, onChoose }: ResultListProps): ReactNode {
   const t = useSearchTexts();
   useEffect(() => {
