@@ -97,12 +97,14 @@ begin
   return found;
 end $$;
 
--- Whether the current tenant is being deleted; the functions that delete call it first.
+-- Requires that the current tenant is being deleted, and returns its ID. The functions that delete call it first. It locks
+-- the tenant's row: concurrent deletions of the same office wait for each other, and so do inserts, which refer to the row.
+-- Otherwise a table could get rows after it was emptied, and the tables that it refers to couldn't be.
 create function require_office_deletion() returns int language plpgsql set search_path = public, pg_temp as $$
 declare
   office int := nullif(current_setting('app.tenant', true), '')::int;
 begin
-  perform from tenant where id = office and deletion_started_at is not null;
+  perform from tenant where id = office and deletion_started_at is not null for update;
   if not found then
     raise exception 'the office is not being deleted' using errcode = 'insufficient_privilege';
   end if;
