@@ -39,11 +39,11 @@ export const findSubmission = (tx: Transaction, id: number) =>
 
 /**
  * What limits the award of an application, what is left of the program's budget, and whether a status commits awards.
- * A form asks for the amount in its total or its question of this name.
+ * A form asks for the amount in its total or its question of this name; a text in it is no amount.
  */
 export const findAwardFacts = (tx: Transaction, id: number, stateId: number | null) =>
   tx.maybe<CaseView['award'] & { commitsAward: boolean | null }>(sql`
-    select (coalesce(s.totals -> 'amountAsked', s.answers -> 'amountAsked') #>> '{}')::numeric as requested,
+    select case when jsonb_typeof(asked) = 'number' then asked::numeric end as requested,
            (p.settings #>> '{Payments,MaxAward}')::numeric as maximum,
            greatest(0, p.budget - coalesce((
              select sum(t.count) / 100 from application_tally t where t.tenant_id = p.tenant_id and t.dimension = 'award' and t.key = p.id
@@ -52,6 +52,7 @@ export const findAwardFacts = (tx: Transaction, id: number, stateId: number | nu
             where w.tenant_id = a.tenant_id and w.process_id = a.process_id and w.id = ${stateId}) as "commitsAward"
     from application a join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
     join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+    cross join lateral (select coalesce(s.totals -> 'amountAsked', s.answers -> 'amountAsked')) as amount (asked)
     where a.tenant_id = ${tx.tenantId} and a.id = ${id}`);
 
 /** The applicant of an application. */
