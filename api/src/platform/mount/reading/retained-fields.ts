@@ -17,7 +17,8 @@ export function retainFields(
 ): void {
   const retained = Object.entries(fields).filter(([name]) => names.includes(name));
   const value = `${path}?${new URLSearchParams(retained)}`;
-  if (value.length <= maxLength) setSecretCookie(reply, isSecure, cookie, value, cookieSeconds);
+  if (retained.length > 0 && value.length <= maxLength)
+    setSecretCookie(reply, isSecure, cookie, value, cookieSeconds);
 }
 
 /** Returns the fields that were stored for the page at `path`, encoded as a query, and removes them; empty if there are none. */
