@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 
 /** A message in the viewer's language, translated by a language model. */
@@ -35,7 +36,7 @@ export const translateReply = operation({
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
-    subject: z.string().trim().max(200).default(''),
+    subject: plainLineSchema(200).default(''),
     body: z.string().trim().min(1).max(10_000),
   }),
   output: z.object({
