@@ -59,7 +59,7 @@ test('a supervisor updates all matching applications, reads the report, and undo
     await page.reload();
     await expect(page.getByLabel('Show')).toHaveValue('refused');
     await expect(page.getByRole('table', { name: 'Report' })).not.toContainText('Reverted');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   });
 });
@@ -93,6 +93,6 @@ test('a supervisor previews the messages of a bulk update and cancels them by un
   await expect(
     page.getByText(/messages? will be sent at .+ You can undo the update until then/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Messages were canceled before they were sent.')).toBeVisible();
 });

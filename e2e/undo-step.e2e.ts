@@ -22,10 +22,11 @@ test('a manager undoes a step from its toast, and the next one from the activity
     await expect(step).toBeHidden();
   };
   await takeStep();
-  await inspectScreen(page, 'case-undo');
+  // At once: the offer ends after some seconds.
   await undo.click();
   await expect(page.getByText(say(part, 'undo.done'))).toBeVisible();
   await expect(step).toBeVisible();
+  await inspectScreen(page, 'case-undo');
 
   await takeStep();
   await page
