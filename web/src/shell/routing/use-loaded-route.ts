@@ -1,5 +1,5 @@
 import { decideRedirect, decideRootRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../boot.tsx';
 import { focusPage } from './focus-page.ts';
@@ -30,6 +30,11 @@ export function useLoadedRoute(routes: readonly Route[], first: LoadedRoute): Lo
   const redirectTo =
     path === '/' ? decideRootRedirect(boot, wanted) : route && decideRedirect(route, boot, wanted);
 
+  const focusedBefore = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (path) focusedBefore.current = document.activeElement;
+  }, [path]);
   useEffect(() => {
     if (redirectTo?.startsWith('/')) navigate(redirectTo, { replace: true });
     else if (redirectTo) location.replace(redirectTo);
@@ -48,7 +53,7 @@ export function useLoadedRoute(routes: readonly Route[], first: LoadedRoute): Lo
     };
   }, [boot, redirectTo, route, current]);
   useEffect(() => {
-    if (current !== first && (current.Page || !current.route)) focusPage();
+    if (current !== first && (current.Page || !current.route)) focusPage(focusedBefore.current);
   }, [current, first]);
   return current;
 }

@@ -177,7 +177,7 @@ function OfficeResult({ place, mail, onReset }: OfficeResultProps): ReactNode {
   const t = useSignUpTexts();
   const { tenant } = useBoot();
   const { office, area } = place;
-  useEffect(focusPage, []);
+  useEffect(() => focusPage(), []);
   const served = t('location.served', { office: isolate(office.ds_name), place: isolate(area.ds_county) });
   return (
     <SignInPage title={t('location.title')} description={served}>
