@@ -6,6 +6,7 @@ import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { oneClickStop } from './accounts/notices/stop-notice-letters.ts';
 import { handleSessionChange } from './accounts/session-cache.ts';
 import { createVaults } from './accounts/vault/create-vaults.ts';
+import { billingPath, receiveBillingEvent } from './billing/webhook.ts';
 import type { CallServices } from './calls/call-step.ts';
 import { handleCallWebhook } from './calls/call-webhooks.ts';
 import type { Config } from './config.ts';
@@ -46,6 +47,7 @@ import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
 import { mountPolicyReports } from './platform/mount/server/policy-reports.ts';
+import { mountTestBilling } from './platform/mount/server/test-billing.ts';
 import { mountTestCheckout } from './platform/mount/server/test-checkout.ts';
 import { mountTestPhone } from './platform/mount/server/test-phone/test-phone.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
@@ -88,7 +90,7 @@ export interface App {
 }
 
 const paymentsPath = '/webhooks/payments';
-const signedPaths = [mailWebhookPath, marketplacePath, paymentsPath, textsPath, reportsPath];
+const signedPaths = [mailWebhookPath, marketplacePath, billingPath, paymentsPath, textsPath, reportsPath];
 
 const mountedHandlers = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
@@ -186,6 +188,15 @@ function mountProviders(http: FastifyInstance, config: Config, ports: Ports, mou
     (body, authorization) => receiveMarketplaceWebhook(ports, body, authorization),
     ports,
   );
+  mountBillingProvider(http, config, ports);
+}
+
+/** Mounts the billing provider's webhook and, if it is simulated, its hosted pages. */
+function mountBillingProvider(http: FastifyInstance, config: Config, ports: Ports): void {
+  const { billing, simulatedBilling } = ports.providers;
+  const receive = (body: Buffer, signature: string) => receiveBillingEvent(ports, body, signature);
+  mountWebhook(http, billingPath, billing.signatureHeader, receive, ports);
+  if (config.showsOutbox && simulatedBilling !== null) mountTestBilling(http, simulatedBilling, receive);
 }
 
 /** Mounts the payment provider's webhook and, with the test provider, its checkout page. */
@@ -269,6 +280,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
     resolveText: ports.providers.dns.resolveTxt,
     marketplace: ports.providers.marketplace,
+    billing: ports.providers.billing,
     translation: logTranslationFailures(ports),
     getVault: createVaults(config.sealKeys, ports.database),
     policy,

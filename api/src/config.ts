@@ -51,6 +51,7 @@ const environment = z.object({
   S3_SECRET_KEY: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_BILLING_WEBHOOK_SECRET: text,
   STRIPE_BASE_URL: z.url().optional(),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: text,

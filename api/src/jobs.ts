@@ -5,6 +5,7 @@ import { accountsJobHandlers } from './accounts/jobs.ts';
 import type { Ports } from './app.ts';
 import { applicationsBatches, applicationsJobHandlers } from './applications/jobs.ts';
 import { automationsJobHandlers } from './automations/jobs.ts';
+import { billingJobHandlers } from './billing/jobs.ts';
 import { broadcastsBatches, broadcastsJobHandlers } from './broadcasts/jobs.ts';
 import { callsJobHandlers } from './calls/jobs.ts';
 import type { Config } from './config.ts';
@@ -60,6 +61,7 @@ const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
   ...documentsJobHandlers,
   ...paymentsJobHandlers,
   ...marketplaceJobHandlers,
+  ...billingJobHandlers,
   ...programsJobHandlers,
   ...signInJobHandlers,
   ...singleSignOnJobHandlers,

@@ -4,6 +4,7 @@ import { accountsJobs } from './accounts/jobs.ts';
 import { applicationsJobs } from './applications/jobs.ts';
 import { automationsJobs } from './automations/jobs.ts';
 import { batchJobs } from './batches.ts';
+import { billingJobs } from './billing/jobs.ts';
 import { broadcastsJobs } from './broadcasts/jobs.ts';
 import { callsJobs } from './calls/jobs.ts';
 import { configurationJobs } from './configuration/jobs.ts';
@@ -36,6 +37,7 @@ export const jobs = {
   ...automationsJobs,
   ...paymentsJobs,
   ...marketplaceJobs,
+  ...billingJobs,
 } as const;
 
 export type JobName = keyof typeof jobs;

@@ -86,10 +86,10 @@ async function applyChanges(
 }
 
 /** Applies the events that our record misses; false if it changed in between. */
-async function applyEvents(
+export async function applyEvents(
   { jobs }: JobContext,
   tx: Transaction,
-  { operationId, isReconciliation = false }: Job<'marketplace/check-subscription'>,
+  { operationId, isReconciliation = false }: Partial<Job<'marketplace/check-subscription'>>,
   { ours, theirs }: { readonly ours: SubscriptionRow; readonly theirs: MarketplaceSubscription },
 ): Promise<boolean> {
   const events = listMissingEvents(ours, toFacts(theirs));

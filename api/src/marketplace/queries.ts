@@ -8,6 +8,9 @@ import type {
 import type { Transaction } from '../platform/database.ts';
 import { buildInsertValues, sql, statement } from '../platform/sql.ts';
 
+/** Who sells a subscription. */
+export type SubscriptionSource = 'marketplace' | 'stripe';
+
 /** Our record of a subscription. */
 export interface SubscriptionRow {
   readonly id: string;
@@ -23,11 +26,12 @@ export interface SubscriptionRow {
   readonly officeId: number | null;
   readonly isInvited: boolean;
   readonly version: number;
+  readonly source: SubscriptionSource;
 }
 
 const rowColumns = `id, name, state, plan_id as "planId", quantity, purchaser_email as "purchaserEmail",
   admin_first_name as "adminFirstName", admin_last_name as "adminLastName", admin_email as "adminEmail",
-  admin_language as "adminLanguage", office_id as "officeId", invited_at is not null as "isInvited", version`;
+  admin_language as "adminLanguage", office_id as "officeId", invited_at is not null as "isInvited", version, source`;
 
 export const findSubscription = (tx: Transaction, id: string) =>
   tx.maybe<SubscriptionRow>(
@@ -42,14 +46,14 @@ export const listSubscriptions = (tx: Transaction) =>
     statement(`select ${rowColumns} from marketplace_subscription where tenant_id = $1`, [tx.tenantId]),
   );
 
-/** The subscriptions that the owner of these email addresses bought or benefits from, by name. */
+/** The subscriptions of the marketplace that the owner of these email addresses bought or benefits from, by name. */
 export const listSubscriptionsOf = (tx: Transaction, emails: readonly string[]) =>
   tx.rows<MarketplaceSubscription>(sql`
     select id, name, offer_id as "offerId", plan_id as "planId", quantity, state as "saasSubscriptionStatus",
       json_build_object('emailId', purchaser_email) as purchaser,
       json_build_object('emailId', beneficiary_email) as beneficiary
     from marketplace_subscription
-    where tenant_id = ${tx.tenantId}
+    where tenant_id = ${tx.tenantId} and source = 'marketplace'
       and (purchaser_email = any(${emails}::text[]) or beneficiary_email = any(${emails}::text[]))
     order by name, id`);
 
@@ -65,13 +69,17 @@ export const listConfigurationApplications = (tx: Transaction, applicantId: numb
     order by p.subscription_id, a.id desc`);
 
 /** Inserts our record of a subscription, before its first event. Does nothing if there is one. */
-export const insertSubscription = (tx: Transaction, subscription: MarketplaceSubscription) =>
+export const insertSubscription = (
+  tx: Transaction,
+  subscription: MarketplaceSubscription,
+  source: SubscriptionSource = 'marketplace',
+) =>
   tx.run(sql`
     insert into marketplace_subscription
-      (tenant_id, id, name, offer_id, plan_id, quantity, state, purchaser_email, beneficiary_email, changed_at)
+      (tenant_id, id, name, offer_id, plan_id, quantity, state, purchaser_email, beneficiary_email, changed_at, source)
     values (${tx.tenantId}, ${subscription.id}, ${subscription.name}, ${subscription.offerId}, ${subscription.planId},
       ${subscription.quantity ?? null}, 'PendingFulfillmentStart', lower(${subscription.purchaser.emailId}),
-      lower(${subscription.beneficiary.emailId}), ${tx.now})
+      lower(${subscription.beneficiary.emailId}), ${tx.now}, ${source})
     on conflict (tenant_id, id) do nothing`);
 
 /** Stores the administrator of a pending subscription; 0 if it has one already or is not pending. */
@@ -157,9 +165,12 @@ export function insertFirstGrants(tx: Transaction): Promise<number> {
   );
 }
 
-/** Stores the plan of an office. */
-export const saveOfficePlan = (tx: Transaction, planId: string) =>
+/** Stores the plan of an office, and the subscription at the billing provider that pays for it, if one does. */
+export const saveOfficePlan = (tx: Transaction, planId: string, billingId: string | null) =>
   tx.run(sql`
-    insert into office_plan (tenant_id, plan_id, changed_at) values (${tx.tenantId}, ${planId}, ${tx.now})
-    on conflict (tenant_id) do update set plan_id = excluded.plan_id, changed_at = excluded.changed_at
-    where office_plan.plan_id <> excluded.plan_id`);
+    insert into office_plan (tenant_id, plan_id, billing_subscription_id, changed_at)
+    values (${tx.tenantId}, ${planId}, ${billingId}, ${tx.now})
+    on conflict (tenant_id) do update set plan_id = excluded.plan_id,
+      billing_subscription_id = excluded.billing_subscription_id, changed_at = excluded.changed_at
+    where (office_plan.plan_id, office_plan.billing_subscription_id)
+      is distinct from (excluded.plan_id, excluded.billing_subscription_id)`);

@@ -38,7 +38,7 @@ export async function updateOffice(
   const { row, officeId } = found;
   await database.tenant(officeId, async (tx) => {
     if (!row.isInvited) await insertFirstGrants(tx);
-    await saveOfficePlan(tx, row.planId);
+    await saveOfficePlan(tx, row.planId, row.source === 'stripe' ? row.id : null);
   });
   if (row.isInvited) return;
   await inviteFirstAdministrator(context, row, officeId);
@@ -65,18 +65,36 @@ async function inviteFirstAdministrator(
   }
 }
 
-/** The new office: its subdomain comes from the purchaser's domain, its title from the subscription's name. */
-const describeOffice = ({ name, purchaserEmail, adminLanguage }: SubscriptionRow) => ({
-  subdomains: suggestSubdomains(purchaserEmail),
+/**
+ * The new office: its title is the subscription's name. Its subdomain comes from the purchaser's domain; buyers by card
+ * can have an address at any mail provider, so there it comes from the office's name.
+ */
+const describeOffice = ({ name, source, purchaserEmail, adminLanguage }: SubscriptionRow) => ({
+  subdomains: suggestSubdomains(source === 'stripe' ? toLabel(name) : getDomainLabel(purchaserEmail)),
   name,
   languages: [...new Set([adminLanguage ?? 'en', 'en', ...translatedLanguages])],
   branding: { ds_portalTitle: { en: name }, ds_textMode: 'bright', ds_brandColour: defaultColor },
 });
 
-/** Subdomains for a purchaser, the best first: `riverbend`, `riverbend-2`, and so on. */
-export function suggestSubdomains(email: string): string[] {
-  const [label = ''] = (email.split('@')[1] ?? '').toLowerCase().split('.');
-  const base = isAllowedSubdomain(label) ? label.slice(0, 50).replace(/-+$/, '') : 'office';
+const maxLabel = 50;
+
+/** The first label of an address's domain. */
+const getDomainLabel = (email: string): string =>
+  (email.split('@')[1] ?? '').toLowerCase().split('.')[0] ?? '';
+
+/** A name as the label of a domain: `Food & Rent Office` is `food-rent-office`. */
+const toLabel = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxLabel)
+    .replace(/^-+|-+$/g, '');
+
+/** Subdomains for a label, the best first: `riverbend`, `riverbend-2`, and so on. */
+export function suggestSubdomains(label: string): string[] {
+  const base = isAllowedSubdomain(label) ? label.slice(0, maxLabel).replace(/-+$/, '') : 'office';
   const numbered = Array.from({ length: subdomainChoices }, (_, index) => `${base}-${index + 2}`);
   return [base, ...numbered, `${base}-${randomUUID().slice(0, 8)}`];
 }

@@ -5,6 +5,9 @@ import { createOutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import { createModelAssistant } from './assistant/model-assistant.ts';
 import { createModelTranslation } from './assistant/model-translation.ts';
+import { noBilling } from './billing/billing-port.ts';
+import { createSimulatedBilling } from './billing/simulated-billing.ts';
+import { createStripeBilling } from './billing/stripe-billing.ts';
 import { createDnsResolver } from './dns.ts';
 import { createFakeProvider } from './fake-outbox.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
@@ -106,6 +109,7 @@ export function createProviders(config: Config, database: Database): Providers {
     ...createPayments(config, database),
     ...createLanguageModel(config),
     ...createMarketplace(config, database),
+    ...createBilling(config, database),
     broadcastCeiling: { email: config.BROADCAST_MAILS_PER_MINUTE, sms: config.BROADCAST_TEXTS_PER_MINUTE },
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : createClamdVirusScan(config.CLAMD_ADDRESS),
     dns: createDnsResolver(config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? []),
@@ -212,6 +216,24 @@ function createMarketplace(
   if (config.isProduction) return { marketplace: noMarketplace, simulatedMarketplace: null };
   const simulatedMarketplace = createSimulatedMarketplace(database);
   return { marketplace: simulatedMarketplace, simulatedMarketplace };
+}
+
+/**
+ * Stripe Billing if its webhook is configured; otherwise a simulation without an account at Stripe, or none. An account
+ * alone takes fees only.
+ */
+function createBilling(config: Config, database: Database): Pick<Providers, 'billing' | 'simulatedBilling'> {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_BILLING_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_BASE_URL: baseUrl,
+  } = config;
+  if (secretKey !== undefined && webhookSecret !== undefined)
+    return { billing: createStripeBilling({ secretKey, webhookSecret, baseUrl }), simulatedBilling: null };
+  // Production must not give offices away.
+  if (config.isProduction || secretKey !== undefined) return { billing: noBilling, simulatedBilling: null };
+  const simulatedBilling = createSimulatedBilling(database);
+  return { billing: simulatedBilling, simulatedBilling };
 }
 
 /** The Twilio account from the environment; null if it is not configured. */

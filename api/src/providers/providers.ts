@@ -1,5 +1,7 @@
 import type { TranslationCalls } from '../platform/mount/ports.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
+import type { BillingPort } from './billing/billing-port.ts';
+import type { SimulatedBilling } from './billing/simulated-billing.ts';
 import type { Dns } from './dns.ts';
 import type { MarketplacePort } from './marketplace/marketplace-port.ts';
 import type { SimulatedMarketplace } from './marketplace/simulated-marketplace.ts';
@@ -39,6 +41,9 @@ export interface Providers {
   readonly marketplace: MarketplacePort;
   /** The same without a real provider: a tester acts as the customer. */
   readonly simulatedMarketplace: SimulatedMarketplace | null;
+  readonly billing: BillingPort;
+  /** The same without a real provider: a tester acts as the customer and the bank. */
+  readonly simulatedBilling: SimulatedBilling | null;
   readonly virusScan: VirusScanPort;
   readonly dns: Dns;
 }

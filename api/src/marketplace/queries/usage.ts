@@ -13,11 +13,11 @@ export interface MeteredSubscription {
   readonly officeId: number;
 }
 
-/** The active subscriptions with an office. */
+/** The marketplace's active subscriptions with an office. */
 export const listMeteredSubscriptions = (tx: Transaction) =>
   tx.rows<MeteredSubscription>(sql`
     select id, plan_id as "planId", office_id as "officeId" from marketplace_subscription
-    where tenant_id = ${tx.tenantId} and state = 'Subscribed' and office_id is not null`);
+    where tenant_id = ${tx.tenantId} and source = 'marketplace' and state = 'Subscribed' and office_id is not null`);
 
 export interface HourlyUsage {
   readonly hour: string;

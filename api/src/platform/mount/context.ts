@@ -14,7 +14,7 @@ import type { JobOptions, WithoutTenant } from '../jobs.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { Sql } from '../sql.ts';
 import type { Storage } from '../storage.ts';
-import type { CaptchaGate, MarketplaceCalls, TranslationCalls } from './ports.ts';
+import type { BillingCalls, CaptchaGate, MarketplaceCalls, TranslationCalls } from './ports.ts';
 
 /** The tenant of a request, determined by the host alone. */
 export interface Tenant {
@@ -171,6 +171,8 @@ export interface Context {
   readonly resolveText: (name: string) => Promise<string[]>;
   /** The marketplace of subscriptions. Like `outsideHttp`, only in the handler's `prepare`. */
   readonly marketplace: MarketplaceCalls;
+  /** The billing provider. Like `outsideHttp`, only in the handler's `prepare`. */
+  readonly billing: BillingCalls;
   /** Machine translation; null without a language model. Like `outsideHttp`, only in the handler's `prepare`. */
   readonly translation: TranslationCalls | null;
   /** The result of the handler's `prepare`. */

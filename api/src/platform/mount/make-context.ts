@@ -48,6 +48,7 @@ export function createContextFactory({
     outsideHttp: ports.outsideHttp,
     resolveText: ports.resolveText,
     marketplace: ports.marketplace,
+    billing: ports.billing,
     translation: ports.translation,
     prepareResult,
     portalUrl: ports.portalUrl,

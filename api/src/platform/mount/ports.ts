@@ -1,3 +1,10 @@
+import type {
+  BillingAmount,
+  BillingInvoice,
+  BillingOrder,
+  BillingPrice,
+  BillingSubscription,
+} from '@commonway/contract/billing/billing-subscription.ts';
 import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
@@ -91,6 +98,49 @@ export interface MarketplaceCalls {
   readonly simulator: MarketplaceSimulator | null;
 }
 
+/** A new subscription on the provider's payment page. */
+export interface BillingCheckoutInput extends BillingOrder {
+  /** Where the page returns to; `{CHECKOUT_SESSION_ID}` becomes the checkout's ID. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** A provider opens no second checkout for the same key. */
+  readonly idempotencyKey: string;
+}
+
+export interface BillingPortalInput {
+  readonly customerId: string;
+  readonly returnUrl: string;
+  readonly language: string;
+  /** Whether the page opens at the card. */
+  readonly isForCard: boolean;
+}
+
+/**
+ * The calls of the billing provider that a person waits for; see providers/billing/billing-port.ts. Null for unknown IDs.
+ * Throws if the provider is unavailable.
+ */
+export interface BillingCalls {
+  /** The prices of the plans that are sold; none if no provider is configured. */
+  listPrices(): Promise<BillingPrice[]>;
+  /** Opens a checkout; null if the plan isn't sold. */
+  openCheckout(input: BillingCheckoutInput): Promise<{ readonly url: string } | null>;
+  findCheckout(id: string): Promise<{
+    readonly status: 'open' | 'complete' | 'expired';
+    readonly subscriptionId: string | null;
+  } | null>;
+  find(subscriptionId: string): Promise<BillingSubscription | null>;
+  /** The newest invoices, newest first. */
+  listInvoices(subscriptionId: string): Promise<BillingInvoice[]>;
+  /** What the next invoice will charge; null if there is none. */
+  previewInvoice(subscriptionId: string): Promise<BillingAmount | null>;
+  /** Opens the page where customers manage their card, address, and invoices; returns its URL. */
+  openPortal(input: BillingPortalInput): Promise<string>;
+  /** Changes the plan now, with the price difference on the next invoice; null if the plan isn't sold. */
+  changePlan(subscriptionId: string, planId: string): Promise<'changed' | null>;
+  /** Ends the subscription with the period that is paid, or keeps it. */
+  setCancellation(subscriptionId: string, isCanceled: boolean): Promise<void>;
+}
+
 /** Machine translation that a person waits for. */
 export interface TranslationCalls {
   /**
@@ -114,6 +164,7 @@ export interface MountPorts {
   /** The TXT records of a name in public DNS. */
   readonly resolveText: (name: string) => Promise<string[]>;
   readonly marketplace: MarketplaceCalls;
+  readonly billing: BillingCalls;
   /** Null if the operator configured no language model. */
   readonly translation: TranslationCalls | null;
   readonly cache: ShortCache;

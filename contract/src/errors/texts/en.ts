@@ -172,6 +172,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
     'This subscription can’t change to that plan right now. Choose another plan or try again later.',
   marketplace_action_refused:
     'The marketplace refused this action. The subscription’s state doesn’t allow it, or another change is pending.',
+  billing_unavailable: 'Plans can’t be bought here.',
   push_not_offered: 'This office doesn’t offer push notifications.',
   channel_unreachable: 'We can’t reach this person that way. Choose another way to contact them.',
   channel_opted_out: 'This person opted out of messages by this channel.',
