@@ -53,6 +53,10 @@ export const CasePayments = lazy(async () => {
   return { default: module.CasePayments };
 });
 
+export const OfficeBilling = lazyOrNothing(
+  async () => (await import('./marketplace/billing/office-billing.tsx')).OfficeBilling,
+);
+
 export const Answers = lazy(async () => {
   const module = await import('./work-queue/case/answers/answer-list.tsx');
   return { default: module.AnswerList };

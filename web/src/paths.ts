@@ -40,6 +40,8 @@ export const paths = {
   marketplaceLanding: (token: string) => `/?${marketplaceMarker}&${new URLSearchParams({ token })}`,
   /** The same for a purchase whose token is stored in the tab. */
   marketplaceSetup: () => `/?${marketplaceMarker}=setup`,
+  /** Plans that are sold by card. */
+  plans: () => '/plans',
   // sign-in
   login: (search: { redirect?: string | null; error?: string; code?: string; notice?: string } = {}) =>
     withSearch('/login', search),

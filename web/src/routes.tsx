@@ -11,6 +11,7 @@ import {
   FormPreview,
   NotesPanel,
   NoticeCount,
+  OfficeBilling,
   PayButton,
   PlannedFees,
   ProgramPreview,
@@ -75,7 +76,14 @@ const ownApplication = {
 } as const satisfies Partial<Route>;
 
 /** The components that modules provide for the shell and for each other. */
-export const slots: Slots = { UnreadBadge, NoticeCount, PayButton, PlannedFees, CasePayments };
+export const slots: Slots = {
+  UnreadBadge,
+  NoticeCount,
+  PayButton,
+  PlannedFees,
+  CasePayments,
+  OfficeBilling,
+};
 
 export const routes: readonly Route[] = [
   { path: '/login', page: 'sign-in/login-page', ...signedOut },
@@ -345,6 +353,20 @@ export const routes: readonly Route[] = [
     page: 'marketplace/subscriptions-page',
     ...portal,
     access: { accountTypes: ['Subscriber'] },
+  },
+  {
+    path: '/plans',
+    page: 'marketplace/billing/plans-page',
+    ...portal,
+    access: 'anyone',
+    isForServiceOffice: true,
+  },
+  {
+    path: '/plans/setup',
+    page: 'marketplace/billing/setup-page',
+    ...portal,
+    access: 'anyone',
+    isForServiceOffice: true,
   },
   // Only with the marketplace marker; without it, the root route redirects to the reader's home (spec 2.2).
   { path: '/', page: 'marketplace/profile-page', ...portal, access: 'anyone' },

@@ -49,4 +49,6 @@ export interface BillingInvoice extends BillingAmount {
   readonly issuedAt: string;
   readonly status: InvoiceStatus;
   readonly pdfUrl: string | null;
+  /** Where an open invoice can be paid. */
+  readonly payUrl: string | null;
 }

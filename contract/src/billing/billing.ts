@@ -15,6 +15,8 @@ const invoice = billingAmount.extend({
   issuedAt: z.string(),
   status: z.enum(invoiceStatuses),
   pdfUrl: z.string().nullable(),
+  /** Where an open invoice can be paid. */
+  payUrl: z.string().nullable(),
 });
 
 const billing = z.object({

@@ -98,6 +98,7 @@ export const findSimulated = async (database: Database, id: string) =>
 
 export interface SimulatedInvoice {
   readonly id: string;
+  readonly subscriptionId: string;
   readonly number: number;
   readonly issuedAt: string;
   readonly cents: number;
@@ -106,13 +107,13 @@ export interface SimulatedInvoice {
 
 export const listSimulatedInvoices = (database: Database, subscriptionId: string) =>
   database.plain<SimulatedInvoice>(sql`
-    select id, number, issued_at as "issuedAt", cents, status from outbox_billing_invoice
+    select id, subscription_id as "subscriptionId", number, issued_at as "issuedAt", cents, status from outbox_billing_invoice
     where subscription_id = ${subscriptionId} order by number desc limit 24`);
 
 export const findSimulatedInvoice = async (database: Database, id: string) =>
   (
     await database.plain<SimulatedInvoice>(sql`
-      select id, number, issued_at as "issuedAt", cents, status from outbox_billing_invoice where id = ${id}`)
+      select id, subscription_id as "subscriptionId", number, issued_at as "issuedAt", cents, status from outbox_billing_invoice where id = ${id}`)
   )[0] ?? null;
 
 /** Changes the status of a subscription if it is one of `from`; false otherwise. */

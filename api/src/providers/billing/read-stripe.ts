@@ -101,6 +101,7 @@ export function toInvoice(invoice: Stripe.Invoice): BillingInvoice | null {
     currency: invoice.currency,
     status: issued.data,
     pdfUrl: invoice.invoice_pdf ?? null,
+    payUrl: issued.data === 'open' ? (invoice.hosted_invoice_url ?? null) : null,
   };
 }
 

@@ -85,11 +85,12 @@ export function createSimulatedBilling(database: Database): SimulatedBilling {
     find,
     list: async () => (await listSimulated(database)).map(toSubscription),
     listInvoices: async (id) =>
-      (await listSimulatedInvoices(database, id)).map(({ number, ...invoice }) => ({
+      (await listSimulatedInvoices(database, id)).map(({ number, subscriptionId: _, ...invoice }) => ({
         ...invoice,
         number: `SIMULATED-${number}`,
         currency,
         pdfUrl: `/dev/billing/invoice/${invoice.id}`,
+        payUrl: invoice.status === 'open' ? `/dev/billing/invoice/${invoice.id}` : null,
       })),
     previewInvoice: async (id) => {
       const found = await find(id);

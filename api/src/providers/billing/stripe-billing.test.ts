@@ -199,8 +199,13 @@ test('lists issued invoices, and previews the next one unless there is none', as
     total: 19_900,
     currency: 'usd',
     invoice_pdf: 'https://pay.stripe.test/in_1/pdf',
+    hosted_invoice_url: 'https://pay.stripe.test/in_1',
   };
-  const drafts = [{ ...invoice, id: 'in_2', status: 'draft' }, invoice];
+  const drafts = [
+    { ...invoice, id: 'in_2', status: 'draft' },
+    invoice,
+    { ...invoice, id: 'in_0', status: 'open' },
+  ];
   const server = await startLocalServer(({ path, body }) => {
     if (path.startsWith('/v1/invoices?')) return { body: { object: 'list', data: drafts, has_more: false } };
     return body.includes('subscription=sub_1')
@@ -208,7 +213,12 @@ test('lists issued invoices, and previews the next one unless there is none', as
       : { status: 400, body: { error: { type: 'invalid_request_error', message: 'No upcoming invoices' } } };
   });
   const own = createStripeBilling({ secretKey: 'sk_test', webhookSecret, baseUrl: server.url });
-  expect(await own.listInvoices('sub_1')).toEqual([
+  const listed = await own.listInvoices('sub_1');
+  expect(listed.map(({ id, payUrl }) => [id, payUrl])).toEqual([
+    ['in_1', null],
+    ['in_0', 'https://pay.stripe.test/in_1'],
+  ]);
+  expect(listed.slice(0, 1)).toEqual([
     {
       id: 'in_1',
       number: 'A-1',
@@ -217,6 +227,7 @@ test('lists issued invoices, and previews the next one unless there is none', as
       currency: 'usd',
       status: 'paid',
       pdfUrl: 'https://pay.stripe.test/in_1/pdf',
+      payUrl: null,
     },
   ]);
   expect(await own.previewInvoice('sub_1')).toEqual({ cents: 89_900, currency: 'usd' });

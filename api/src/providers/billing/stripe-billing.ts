@@ -7,6 +7,7 @@ import type {
 } from '@commonway/contract/billing/billing-subscription.ts';
 import { plans } from '@commonway/contract/marketplace/plans.ts';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { BillingCheckoutInput, BillingPortalInput } from '../../platform/mount/ports.ts';
 import {
   createStripeClient,
@@ -80,16 +81,14 @@ async function openCheckout(stripe: Stripe, input: BillingCheckoutInput) {
   return { url: session.url };
 }
 
+const checkoutStatus = z.enum(['open', 'complete', 'expired']);
+
 async function findCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
   if (session === null || session.mode !== 'subscription') return null;
   const { status, subscription } = session;
-  if (status !== 'open' && status !== 'complete' && status !== 'expired')
-    throw new Error(`Stripe returned a checkout with the status ${status}`);
-  return {
-    status,
-    subscriptionId: typeof subscription === 'string' ? subscription : (subscription?.id ?? null),
-  };
+  const subscriptionId = typeof subscription === 'string' ? subscription : (subscription?.id ?? null);
+  return { status: checkoutStatus.parse(status), subscriptionId };
 }
 
 async function findSubscription(stripe: Stripe, id: string): Promise<BillingSubscription | null> {

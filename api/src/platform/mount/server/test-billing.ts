@@ -36,6 +36,7 @@ interface PlayedBilling {
     readonly subscription: ShownSubscription;
   } | null>;
   readInvoice(id: string): Promise<{
+    readonly subscriptionId: string;
     readonly number: number;
     readonly cents: number;
     readonly status: string;
@@ -74,12 +75,7 @@ export function mountTestBilling(
     );
     mountCheckout(scope, billing, postEvent);
     mountPortal(scope, billing, postEvent);
-    scope.get<IdRequest>('/dev/billing/invoice/:id', async ({ params: { id } }, reply) => {
-      const invoice = await billing.readInvoice(id);
-      if (invoice === null) return reply.callNotFound();
-      const facts = [formatCents(invoice.cents, 'en'), invoice.status];
-      return sendPage(reply, 'en', { heading: `SIMULATED-${invoice.number}`, facts, actions: [] });
-    });
+    mountInvoice(scope, billing, postEvent);
   });
 }
 
@@ -131,13 +127,31 @@ function mountPortal(scope: FastifyInstance, billing: PlayedBilling, postEvent: 
   });
 }
 
+function mountInvoice(scope: FastifyInstance, billing: PlayedBilling, postEvent: PostEvent): void {
+  scope.get<IdRequest>('/dev/billing/invoice/:id', async ({ params: { id } }, reply) => {
+    const invoice = await billing.readInvoice(id);
+    if (invoice === null) return reply.callNotFound();
+    return sendPage(reply, 'en', {
+      heading: `SIMULATED-${invoice.number}`,
+      facts: [formatCents(invoice.cents, 'en'), invoice.status],
+      actions: invoice.status === 'open' ? ['pay-invoice'] : [],
+    });
+  });
+  scope.post<IdRequest>('/dev/billing/invoice/:id', async ({ params: { id }, body }, reply) => {
+    const invoice = await billing.readInvoice(id);
+    if (invoice?.status !== 'open' || body?.do !== 'pay-invoice') return reply.callNotFound();
+    if (await billing.act(invoice.subscriptionId, 'update-card')) await postEvent(invoice.subscriptionId);
+    return reply.redirect(`/dev/billing/invoice/${id}`, 303);
+  });
+}
+
 const formatCents = (cents: number, language: string): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency: 'USD' }).format(cents / 100);
 
 interface TestPage {
   readonly heading: string;
   readonly facts: readonly string[];
-  readonly actions: readonly (PortalAction | 'pay' | 'pay-silently' | 'leave' | 'return')[];
+  readonly actions: readonly (PortalAction | 'pay' | 'pay-silently' | 'pay-invoice' | 'leave' | 'return')[];
 }
 
 /** Sends a page with a button for each action, the first one highlighted. */

@@ -5,6 +5,7 @@ export const en = defineTexts('test-billing', 'staff', {
   mark: 'This is a test. No money changes hands.',
   'do.pay': 'Subscribe',
   'do.pay-silently': 'Subscribe without notifying the portal',
+  'do.pay-invoice': 'Pay the invoice',
   'do.leave': 'Leave without paying',
   'do.return': 'Return to the portal',
   'do.update-card': 'Update the card and pay',
