@@ -354,20 +354,9 @@ export const routes: readonly Route[] = [
     ...portal,
     access: { accountTypes: ['Subscriber'] },
   },
-  {
-    path: '/plans',
-    page: 'marketplace/billing/plans-page',
-    ...portal,
-    access: 'anyone',
-    isForServiceOffice: true,
-  },
-  {
-    path: '/plans/setup',
-    page: 'marketplace/billing/setup-page',
-    ...portal,
-    access: 'anyone',
-    isForServiceOffice: true,
-  },
+  // Offices that sell no plans say so.
+  { path: '/plans', page: 'marketplace/billing/plans-page', ...portal, access: 'anyone' },
+  { path: '/plans/setup', page: 'marketplace/billing/setup-page', ...portal, access: 'anyone' },
   // Only with the marketplace marker; without it, the root route redirects to the reader's home (spec 2.2).
   { path: '/', page: 'marketplace/profile-page', ...portal, access: 'anyone' },
   { path: '/rem-routes', page: 'reviews/reviews-page', ...processReview },

@@ -5,25 +5,29 @@ import {
   countApplicationsThisMonth,
   countStaffSeats,
   findOfficePlanId,
+  isBilledByCard,
   listReportedUsage,
   sumDocumentBytes,
 } from '../tenants/queries.ts';
 
 /** Returns the office's plan and what it uses of each limit. */
 export const getPlanUsage: Handle<'settings/get-plan-usage'> = async ({ tx, tenant }) => {
-  const [planId, staffSeats, applicationsPerMonth, storageBytes, reports] = await Promise.all([
+  const [planId, staffSeats, applicationsPerMonth, storageBytes, reports, isByCard] = await Promise.all([
     findOfficePlanId(tx),
     countStaffSeats(tx),
     countApplicationsThisMonth(tx, tenant.timeZone),
     sumDocumentBytes(tx),
     listReportedUsage(tx, tenant.timeZone),
+    isBilledByCard(tx),
   ]);
   const plan = planId === undefined ? undefined : findPlan(planId);
+  // Only the marketplace charges for usage above the limits.
+  const meters = isByCard ? [] : (plan?.meters ?? []);
   const limits = plan?.limits ?? unlimited;
   const used = { staffSeats, applicationsPerMonth, languages: tenant.languages.length, storageBytes };
   return {
     plan: planId === undefined ? null : { planId, displayName: plan?.displayName ?? planId },
-    meters: (plan?.meters ?? []).map(({ dimension, resource, cents }) => {
+    meters: meters.map(({ dimension, resource, cents }) => {
       const report = reports.find((each) => each.dimension === dimension);
       return { resource, cents, reported: report?.reported ?? 0, rejected: report?.rejected ?? 0 };
     }),

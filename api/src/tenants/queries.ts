@@ -70,6 +70,12 @@ export const findOfficePlanId = async (tx: Transaction): Promise<string | undefi
     )
   )?.planId;
 
+/** Whether a subscription at the billing provider pays for the office. */
+export const isBilledByCard = async (tx: Transaction): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from office_plan where tenant_id = ${tx.tenantId} and billing_subscription_id is not null`)) !==
+  undefined;
+
 /** Locks the office's plan, so that concurrent invitations can't use the same seat. */
 export const lockOfficePlan = (tx: Transaction) =>
   tx.run(sql`select from office_plan where tenant_id = ${tx.tenantId} for no key update`);

@@ -1,69 +1,57 @@
 import type { BillingInvoice } from '@commonway/contract/billing/billing-subscription.ts';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
-import { type Column, Table } from '../../ui/data/table.tsx';
+import styles from './billing.module.css';
 import { useBillingTexts } from './use-billing-texts.ts';
 import { useAmount } from './use-plan-description.ts';
 
 /** The invoices of the subscription, newest first. */
 export function InvoiceList({ invoices }: { invoices: readonly BillingInvoice[] }): ReactNode {
   const t = useBillingTexts();
-  const columns = useColumns();
-  if (invoices.length === 0)
-    return (
-      <>
-        <h3>{t('invoices.title')}</h3>
-        <p>{t('invoices.empty')}</p>
-      </>
-    );
-  return <Table caption={t('invoices.title')} columns={columns} rows={invoices} rowId={({ id }) => id} />;
+  return (
+    <>
+      <h3>{t('invoices.title')}</h3>
+      {invoices.length === 0 && <p>{t('invoices.empty')}</p>}
+      <ul className={styles.invoices}>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </>
+  );
 }
 
-function useColumns(): Column<BillingInvoice>[] {
+/** Date, number, amount, and status, with links to pay the invoice and to its PDF. */
+function InvoiceRow({ invoice }: { invoice: BillingInvoice }): ReactNode {
+  const { id, issuedAt, status, payUrl, pdfUrl } = invoice;
+  const number = invoice.number ?? id;
   const t = useBillingTexts();
   const { date } = useFormat();
   const formatAmount = useAmount();
-  return useMemo<Column<BillingInvoice>[]>(
-    () => [
-      { columnId: 'date', header: t('invoices.date'), cell: ({ issuedAt }) => date(issuedAt) },
-      {
-        columnId: 'number',
-        header: t('invoices.number'),
-        cell: ({ number, id }) => <bdi>{number ?? id}</bdi>,
-      },
-      { columnId: 'amount', header: t('invoices.amount'), cell: (invoice) => formatAmount(invoice) },
-      {
-        columnId: 'status',
-        header: t('invoices.status'),
-        cell: ({ status, payUrl, number, id }) =>
-          payUrl === null ? (
-            t(`invoice.${status}`)
-          ) : (
-            <>
-              {t(`invoice.${status}`)}{' '}
-              <a href={payUrl} aria-label={t('invoices.pay.name', { number: isolate(number ?? id) })}>
-                {t('invoices.pay')}
-              </a>
-            </>
-          ),
-      },
-      {
-        columnId: 'pdf',
-        header: t('invoices.pdf'),
-        cell: ({ pdfUrl, number, id }) =>
-          pdfUrl && (
-            <a
-              href={pdfUrl}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('invoices.pdf.name', { number: isolate(number ?? id) })}
-            >
-              {t('invoices.pdf')}
-            </a>
-          ),
-      },
-    ],
-    [t, date, formatAmount],
+  return (
+    <li className={styles.invoice}>
+      <span>{date(issuedAt)}</span>
+      <bdi>{number}</bdi>
+      <span>{formatAmount(invoice)}</span>
+      <span>{t(`invoice.${status}`)}</span>
+      <span className={styles.actions}>
+        {payUrl && (
+          <a href={payUrl} aria-label={t('invoices.pay.name', { number: isolate(number) })}>
+            {t('invoices.pay')}
+          </a>
+        )}
+        {pdfUrl && (
+          <a
+            href={pdfUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('invoices.pdf.name', { number: isolate(number) })}
+          >
+            {t('invoices.pdf')}
+          </a>
+        )}
+      </span>
+    </li>
   );
 }

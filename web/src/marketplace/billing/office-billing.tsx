@@ -2,6 +2,7 @@ import type { Billing } from '@commonway/contract/billing/billing.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -46,7 +47,19 @@ function PaymentNotice({ billing }: { billing: Billing }): ReactNode {
   const t = useBillingTexts();
   const { date } = useFormat();
   const retryAt = failedPayment?.nextAttemptAt ?? null;
+  const { tenant } = useBoot();
   const update = mayAct && <PortalButton isForCard />;
+  // The page was loaded before the payment opened the office again.
+  if (status === 'active' && tenant.isReadOnly)
+    return (
+      <Banner
+        tone="passed"
+        title={t('paid.title')}
+        actions={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+      >
+        {t('paid.text')}
+      </Banner>
+    );
   if (status === 'past_due')
     return (
       <Banner tone="warning" title={t('past-due.title')} actions={update}>
