@@ -88,6 +88,7 @@ export const getMyApplication = operation({
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: applicationCard.extend({
+    applicantId: z.int(),
     form: formDefinitionSchema,
     formVersion: z.int(),
     answers: answersSchema,

@@ -1,6 +1,9 @@
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
+import type { LetterField } from '@commonway/contract/work-queue/letters.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
+import { type LetterFieldLink, RentLetterSection } from '../../shell/rent-letter/rent-letter-section.tsx';
 import { useSlots } from '../../shell/slots.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
@@ -61,9 +64,24 @@ export function CaseFile({ view, onDocument, documentId }: CaseFileProps): React
           />
         </section>
         {CasePayments && <CasePayments applicationId={id} />}
+        <RentLetterSection form={view.form} applicantId={view.applicant.id} links={createLetterLinks(view)} />
       </Suspense>
     </div>
   );
+}
+
+/** Where staff complete what the rent letter lacks. */
+function createLetterLinks({ item, applicant }: CaseView): Record<LetterField, LetterFieldLink> {
+  const person = { action: 'person', href: paths.person(applicant.id) } as const;
+  const request = { action: 'request', href: paths.case(item.id, 'requests') } as const;
+  return {
+    application: person,
+    name: person,
+    address: person,
+    contact: person,
+    landlord_name: request,
+    monthly_rent: request,
+  };
 }
 
 /** The dates, amount, and contact details of a case that its header has no room for. */
