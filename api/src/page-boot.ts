@@ -12,15 +12,17 @@ import type { Tenant } from './platform/mount/context.ts';
 import type { BuiltBoot, PageVisit } from './platform/mount/server/pages.ts';
 import { describeCaptcha } from './providers/captcha/create-captcha.ts';
 import { listSelectableAccounts } from './sessions/own-accounts.ts';
+import { getPageConsentScript } from './tenants/consent-script.ts';
 import { getContactInfo } from './tenants/contact-info.ts';
 import { toBranding, toSafeUrl } from './tenants/get-branding.ts';
+import { tracksProgramEvents } from './tenants/get-tenant.ts';
 import { readSignInRules } from './tenants/sign-in-rules.ts';
 
 /** Returns a function that creates a visit's boot data. */
 export function pageBoot(config: Config) {
   const captcha = describeCaptcha(config);
   const isDemo = config.showsOutbox && config.SEED !== 'none';
-  return ({ tenant, actor, language }: PageVisit): BuiltBoot => ({
+  return ({ request, tenant, actor, language }: PageVisit): BuiltBoot => ({
     tenant: {
       id: tenant.id,
       name: tenant.name,
@@ -31,10 +33,12 @@ export function pageBoot(config: Config) {
       timeZone: tenant.timeZone,
       externalFormUrl: externalFormOf(tenant),
       isReadOnly: tenant.isReadOnly,
+      tracksProgramEvents: tracksProgramEvents(tenant),
       deleteAfter: tenant.deleteAfter,
       uploadMegabytes: readUploadLimits(tenant.settings),
     },
     branding: toBranding(tenant, language),
+    consentScript: getPageConsentScript(tenant, request.hostname),
     language,
     direction: getDirection(language),
     user: actor === null ? null : toLoggedUser(actor, tenant),

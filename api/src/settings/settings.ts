@@ -64,7 +64,7 @@ type Sections = { readonly [Name in keyof SettingSections]?: SettingSections[Nam
 
 /** Returns the row with the sections applied. Refuses a picture that was not uploaded here. */
 function applySections(row: SettingsRow, sections: Sections): SettingsRow {
-  const { branding, sign_up, languages, sign_in, contact, calendar, domain } = sections;
+  const { branding, sign_up, languages, sign_in, contact, calendar, privacy, domain } = sections;
   let next = row;
   if (branding !== undefined) next = applyBranding(next, branding);
   if (sign_up !== undefined) next = { ...next, branding: { ...next.branding, ...sign_up } };
@@ -72,6 +72,7 @@ function applySections(row: SettingsRow, sections: Sections): SettingsRow {
   if (sign_in !== undefined) next = applySignIn(next, sign_in);
   if (contact !== undefined) next = { ...next, contactInfo: contact };
   if (calendar !== undefined) next = applyCalendar(next, calendar);
+  if (privacy !== undefined) next = { ...next, settings: { ...next.settings, privacy } };
   if (domain !== undefined) next = applyDomain(next, domain.wanted);
   return next;
 }
