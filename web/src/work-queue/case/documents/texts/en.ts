@@ -31,7 +31,7 @@ export const en = defineTexts('case-documents', 'staff', {
   'notes.hint': 'Only staff can see these notes.',
   'note.add': 'Add note',
   'note.text': 'Note',
-  'note.missing': 'Write the note.',
+  'note.missing': 'Enter a note.',
   'note.page': 'Page',
   'note.pageWrong': 'Enter a page number.',
   'note.onPage': 'Page {page}',
