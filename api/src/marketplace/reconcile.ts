@@ -7,7 +7,7 @@ import { listSubscriptions, type SubscriptionRow } from './queries.ts';
 
 /** Finds the subscriptions that differ from the marketplace's and checks them: mends whatever a lost webhook left. */
 export async function reconcile({ database, jobs, providers }: JobContext): Promise<void> {
-  const theirs = await providers.marketplace.list();
+  const { subscriptions: theirs } = await providers.marketplace.list();
   if (theirs.length === 0) return;
   await database.tenant(serviceTenantId, async (tx) => {
     const ours = new Map((await listSubscriptions(tx)).map((row) => [row.id, row]));

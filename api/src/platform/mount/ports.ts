@@ -86,14 +86,24 @@ export interface MarketplaceSimulator {
   change(input: SimulatedChange): Promise<string | null>;
 }
 
+/** An operation that we started at the marketplace. It takes minutes, and the marketplace can still refuse the change. */
+export interface StartedOperation {
+  /** Null if the marketplace didn't say. */
+  readonly operationId: string | null;
+}
+
 /** The calls of the marketplace that a person waits for; see providers/marketplace/marketplace-port.ts. */
 export interface MarketplaceCalls {
   /** Finds the subscription behind a purchase token. The token is a secret: it is resolved here and never logged. */
   resolve(purchaseToken: string): Promise<MarketplaceSubscription | null>;
   /** The plans that a subscription can change to. */
   listPlans(subscriptionId: string): Promise<MarketplacePlan[] | null>;
-  /** Begins a change; the marketplace takes minutes, and `find` shows when it is done. Null if it refuses. */
-  changePlan(subscriptionId: string, planId: string): Promise<'begun' | null>;
+  /** Starts a change of plan; null if the marketplace refuses it at once. */
+  changePlan(subscriptionId: string, planId: string): Promise<StartedOperation | null>;
+  /** Starts a change of the number of seats; null if the marketplace refuses it at once. */
+  changeQuantity(subscriptionId: string, quantity: number): Promise<StartedOperation | null>;
+  /** Starts the end of a subscription; null if the marketplace refuses it at once. */
+  cancel(subscriptionId: string): Promise<StartedOperation | null>;
   /** Null at a real marketplace. */
   readonly simulator: MarketplaceSimulator | null;
 }
