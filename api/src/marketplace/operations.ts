@@ -10,7 +10,9 @@ import {
   startReconciliation,
 } from './bench.ts';
 import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './export/office-export.ts';
+import { followOperation } from './follow-operation.ts';
 import { preparePurchase, resolvePurchase, startSubscription } from './forward-subscription.ts';
+import { listUnfinishedChanges } from './queries/operations.ts';
 import {
   addConfigurationApplications,
   listOwnSubscriptions,
@@ -31,8 +33,14 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   'marketplace/create-forward-subscription': inIdentityAfter(preparePurchase, startSubscription),
   'marketplace/get-subscriptions': inIdentityAfter(
     listOwnSubscriptions,
-    async (_context, _input, subscriptions) => ({
-      result: { subscriptions },
+    async ({ tx }, _input, subscriptions) => ({
+      result: {
+        subscriptions,
+        changes: await listUnfinishedChanges(
+          tx,
+          subscriptions.map(({ id }) => id),
+        ),
+      },
     }),
   ),
   'marketplace/get-subscription': inIdentityAfter(
@@ -54,8 +62,8 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   ),
   'marketplace/change-subscription-plan': inIdentityAfter(
     requestPlanChange,
-    async (context, { id, planId }) => {
-      await context.enqueue('marketplace/check-subscription', [{ subscriptionId: id }]);
+    async (context, { id, planId }, started) => {
+      await followOperation(context, { subscriptionId: id, action: 'ChangePlan' }, started);
       context.audit({
         subjectKind: 'tenant',
         subjectId: context.tenant.id,

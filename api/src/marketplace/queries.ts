@@ -68,6 +68,21 @@ export const listConfigurationApplications = (tx: Transaction, applicantId: numb
       and p.subscription_id is not null
     order by p.subscription_id, a.id desc`);
 
+/** The subscriptions whose office lags behind them, or has another access than they give. */
+export const listOutdatedOffices = (tx: Transaction) =>
+  tx.rows<{ id: string }>(sql`
+    select s.id from marketplace_subscription s left join tenant on tenant.id = s.office_id
+    where s.tenant_id = ${tx.tenantId} and s.state <> 'PendingFulfillmentStart'
+      and (s.office_version is distinct from s.version
+        or tenant.deletion_started_at is null and (tenant.read_only_at is null) <> (s.state = 'Subscribed') and tenant.id is not null)
+    order by s.id`);
+
+/** Stores that the office has this version of the subscription; 0 if there is a later version. */
+export const markOfficeUpdated = (tx: Transaction, id: string, version: number) =>
+  tx.run(sql`
+    update marketplace_subscription set office_version = ${version}
+    where tenant_id = ${tx.tenantId} and id = ${id} and version = ${version}`);
+
 /** Inserts our record of a subscription, before its first event. Does nothing if there is one. */
 export const insertSubscription = (
   tx: Transaction,

@@ -7,6 +7,7 @@ import type {
 import { listPersonLogins } from '../credentials/queries/logins.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
+import type { StartedOperation } from '../platform/mount/ports.ts';
 import { listConfigurationApplications, listSubscriptionsOf } from './queries.ts';
 
 /** The email addresses that a person proved to own. */
@@ -66,10 +67,11 @@ export async function requireOwnSubscription(context: Context, id: string): Prom
 export async function requestPlanChange(
   context: Context,
   { id, planId }: { readonly id: string; readonly planId: string },
-): Promise<void> {
+): Promise<StartedOperation> {
   const { saasSubscriptionStatus: state, planId: current } = await requireOwnSubscription(context, id);
   if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
   if (state !== 'Subscribed') throw new Refusal('subscription_not_active');
-  if (current === planId || (await context.marketplace.changePlan(id, planId)) === null)
-    throw new Refusal('plan_not_available');
+  const started = current === planId ? null : await context.marketplace.changePlan(id, planId);
+  if (started === null) throw new Refusal('plan_not_available');
+  return started;
 }

@@ -32,15 +32,18 @@ export const listAllTenantIds = (database: Database) =>
 export const listUnsuspendedTenantIds = (database: Database) =>
   database.plain<{ id: number }>(sql`select id from tenant where suspended_at is null order by id`);
 
-/** Whether the tenant is suspended, or its data is being deleted or was deleted; null if neither. */
+type TenantClosure = 'suspended' | 'readOnly' | 'deleted';
+
+/** Whether the tenant is suspended or read-only, or its data is being deleted or was deleted; null if none of these. */
 export const findTenantClosure = async (
   tx: Transaction,
   tenantId: number,
-): Promise<'suspended' | 'deleted' | null> =>
+): Promise<TenantClosure | null> =>
   (
-    await tx.maybe<{ closure: 'suspended' | 'deleted' }>(sql`
-      select case when deletion_started_at is null then 'suspended' else 'deleted' end as closure
-      from tenant where id = ${tenantId} and suspended_at is not null`)
+    await tx.maybe<{ closure: TenantClosure }>(sql`
+      select case when suspended_at is null then 'readOnly' when deletion_started_at is null then 'suspended'
+        else 'deleted' end as closure
+      from tenant where id = ${tenantId} and (suspended_at is not null or read_only_at is not null)`)
   )?.closure ?? null;
 
 /** Returns the settings that an office's calendar needs. */

@@ -18,6 +18,8 @@ export const marketplaceJobs = {
   'marketplace/end-offices': job({}),
   'marketplace/send-deletion-reminder': job({ accountId: z.int(), reminderId: z.uuid() }),
   'marketplace/build-export': job({ exportId: z.int() }),
+  /** Ends an export whose job failed permanently or was killed too often. */
+  'marketplace/end-failed-export': job({ exportId: z.int() }),
   'marketplace/delete-office': job({ officeId: z.int() }),
   /** Measures what offices used above their plans in the past hours. */
   'marketplace/meter-usage': job({}),

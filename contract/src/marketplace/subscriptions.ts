@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkEmail, checkName } from '../fields/field-rules.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
 import { anyone, operation, signedIn } from '../operation.ts';
+import { simulatedActions } from './bench-words.ts';
 import { subscriptionStates } from './lifecycle.ts';
 
 const subscriptionId = z.string().regex(/^[\w-]{1,64}$/);
@@ -25,6 +26,15 @@ export type MarketplaceSubscription = z.infer<typeof marketplaceSubscription>;
 /** A plan of the marketplace (spec 3, plan). */
 export const marketplacePlan = z.object({ planId: z.string(), displayName: z.string() });
 export type MarketplacePlan = z.infer<typeof marketplacePlan>;
+
+/** The subscriber's latest change at the marketplace, until it succeeds. */
+const subscriptionChange = z.object({
+  subscriptionId: z.string(),
+  action: z.enum(simulatedActions),
+  status: z.enum(['pending', 'failed']),
+  at: z.string(),
+});
+export type SubscriptionChange = z.infer<typeof subscriptionChange>;
 
 /** A row of the subscriptions page, with the application that configures the subscription. */
 const subscriptionApplication = z.object({
@@ -90,7 +100,10 @@ export const getSubscriptions = operation({
   summary: 'List your subscriptions',
   who: signedIn('Subscriber'),
   input: z.object({}),
-  output: z.object({ result: z.object({ subscriptions: z.array(marketplaceSubscription) }) }),
+  output: z.object({ result: z.object({
+      subscriptions: z.array(marketplaceSubscription),
+      changes: z.array(subscriptionChange),
+    }) }),
 });
 
 export const getSubscription = operation({

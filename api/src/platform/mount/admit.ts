@@ -47,6 +47,7 @@ export async function authorize(
   tenant: Tenant,
   { gate }: Pick<MountPorts, 'gate'>,
 ): Promise<void> {
+  if (tenant.isReadOnly && !operation.duringReadOnly) throw new Refusal('office_read_only');
   if (actor === null) return;
   const needsHeader =
     operation.who.kind === 'session' && operation.writes && readBearerToken(request) === null;
@@ -56,7 +57,6 @@ export async function authorize(
     throw new Refusal('strong_factor_required');
   if (!isImpersonationAllowed(operation, actor)) throw new Refusal('not_while_impersonating');
   if (!canCall(operation, actor)) throw new Refusal('not_allowed');
-  if (tenant.isReadOnly && !operation.duringReadOnly) throw new Refusal('office_read_only');
   if (operation.scope === 'person' && actor.scope !== 'person') throw new Refusal('own_sign_in_required');
   if (operation.assurance === 'recent' && !(await gate.hasRecentProof(tenant, actor)))
     throw new Refusal('proof_required');

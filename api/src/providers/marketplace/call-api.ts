@@ -42,8 +42,9 @@ const defaultRefusals: readonly number[] = [400, 404];
 /**
  * Returns a function that calls the API. After a response that asks us to wait, all calls fail until the wait is over, so
  * that the jobs, which are repeated with growing delays, don't prolong it.
+ * @param limitMs how long the marketplace can take to respond
  */
-export function createApiCaller(account: MarketplaceAccount): CallApi {
+export function createApiCaller(account: MarketplaceAccount, limitMs = answerMs): CallApi {
   const token = createTokenProvider(account);
   let busyUntil = 0;
   return async (path, { method = 'GET', body, headers, query = {}, refusals = defaultRefusals } = {}) => {
@@ -61,7 +62,7 @@ export function createApiCaller(account: MarketplaceAccount): CallApi {
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(limitMs),
     });
     if (response.status === tooManyRequests) {
       busyUntil = Date.now() + readWaitSeconds(response) * 1000;

@@ -36,9 +36,12 @@ const toPath = (id: string): string => `${root}/${encodeURIComponent(id)}`;
 const toOperationPath = (id: string, operationId: string): string =>
   `${toPath(id)}/operations/${encodeURIComponent(operationId)}`;
 
-/** Creates the client of the marketplace's API for publishers. */
-export function createFulfillmentMarketplace(account: MarketplaceAccount): MarketplacePort {
-  const callApi = createApiCaller(account);
+/** Creates the client of the marketplace's API for publishers. Tests shorten the time that it waits. */
+export function createFulfillmentMarketplace(
+  account: MarketplaceAccount,
+  limitMs?: number,
+): MarketplacePort {
+  const callApi = createApiCaller(account, limitMs);
   const issuer = createWebhookIssuer(account);
   /** Reads a resource; null if the marketplace refuses. */
   const read = async <Content>(
