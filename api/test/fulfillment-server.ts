@@ -16,12 +16,20 @@ const keyId = 'first';
 export interface FulfillmentServer extends LocalServer {
   /** The environment of an app that uses this marketplace. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The public key of its webhook tokens, as PEM would have it: the modulus that a forger knows. */
+  /** The public key of its webhook tokens, which a forger knows too. */
   readonly publicKey: object;
   /** Decides what happens to a request instead; null leaves it alone. */
   disturb(disturbance: ((request: ReceivedRequest) => Reaction | null) | null): void;
-  /** The webhook of an operation; `change` and `header` alter its token. */
-  signWebhook(operation: object, change?: (token: SignJWT) => SignJWT): Promise<SimulatedWebhook>;
+  /** The webhook of an operation, with a valid token unless `change` says otherwise. */
+  signWebhook(operation: object, change?: TokenChange): Promise<SimulatedWebhook>;
+}
+
+export interface TokenChange {
+  readonly issuer?: string;
+  readonly audience?: string;
+  /** A time from now, such as `2 minutes ago`; null for none. */
+  readonly expires?: string | null;
+  readonly notBefore?: string;
 }
 
 /** Starts the server. The simulator is asked for on each request: an app's database comes after the server. */
@@ -56,16 +64,22 @@ export async function startFulfillmentServer(
     disturb: (disturbance) => {
       disturb = disturbance;
     },
-    signWebhook: async (operation, change = (token) => token) => {
+    signWebhook: async (
+      operation,
+      {
+        issuer = `${server.url}${directory}/v2.0`,
+        audience = clientId,
+        expires = '5 minutes',
+        notBefore = '1 minute ago',
+      } = {},
+    ) => {
       const token = new SignJWT({ azp: marketplaceApplicationId })
         .setProtectedHeader({ alg: webhookAlgorithm, kid: keyId })
-        .setIssuer(`${server.url}${directory}/v2.0`)
-        .setAudience(clientId)
-        .setExpirationTime('5 minutes');
-      return {
-        body: JSON.stringify(operation),
-        authorization: `Bearer ${await change(token).sign(privateKey)}`,
-      };
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setNotBefore(notBefore);
+      if (expires !== null) token.setExpirationTime(expires);
+      return { body: JSON.stringify(operation), authorization: `Bearer ${await token.sign(privateKey)}` };
     },
   };
 }
