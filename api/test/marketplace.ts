@@ -1,5 +1,6 @@
 // The simulated marketplace: its customers, the webhooks that it posts, and our records of both.
 
+import { expect } from 'vitest';
 import { runJob as runJobNow } from '../src/jobs.ts';
 import { portalUrl } from '../src/portal-address.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
 } from '../src/providers/marketplace/simulated-marketplace.ts';
 import { testApp } from './app.ts';
 import { call } from './client.ts';
+import { queryAsOwner } from './from-address.ts';
 import { queryRow, queryRows } from './rows.ts';
 
 const serviceTenant = 344;
@@ -56,6 +58,15 @@ export async function runMarketplaceJob(
 
 /** Compares all subscriptions with the marketplace's, like the job that runs each minute. */
 export const reconcileNow = (): Promise<void> => runMarketplaceJob('marketplace/reconcile');
+
+/** Ends the schedule of the comparison, which would mend what a test is about before the test does. */
+export async function stopReconciling(): Promise<void> {
+  await queryAsOwner(`delete from pgboss.schedule where name = 'marketplace/reconcile'`);
+  await queryAsOwner(`delete from pgboss.job where name = 'marketplace/reconcile' and state = 'created'`);
+  await expect
+    .poll(() => queryAsOwner(`select from pgboss.job where name = 'marketplace/reconcile' and state = 'active'`))
+    .toEqual([]);
+}
 
 /** Our record of a subscription. */
 export const findRecord = (id: string) =>

@@ -1,6 +1,6 @@
 // The app with the real client, against the fulfillment API over HTTP.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendCallsTo, startApp } from '../../test/app.ts';
+import { sendCallsTo, startApp, testApp } from '../../test/app.ts';
 import { call, signIn } from '../../test/client.ts';
 import { type FulfillmentServer, startFulfillmentServer } from '../../test/fulfillment-server.ts';
 import type { ReceivedRequest } from '../../test/local-server.ts';
@@ -10,6 +10,7 @@ import {
   postWebhook,
   reconcileNow,
   services,
+  stopReconciling,
 } from '../../test/marketplace.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
 import { getFileDatabaseUrl } from '../../test/worker-database.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const app = await startApp(await getFileDatabaseUrl(), server.environment);
   simulator = createSimulatedMarketplace(app.ports.database);
   sendCallsTo(app);
+  await stopReconciling();
   return server.close;
 });
 beforeEach(() => server.disturb(null));
@@ -214,6 +216,20 @@ test('a subscriber sees a change that the marketplace refuses later as failed, a
   expect(server.requests.filter(isAcknowledgment).some(({ path }) => path.includes(operation?.id ?? '-'))).toBe(
     false,
   );
+});
+
+test.each([
+  ['changeQuantity', 'ChangeQuantity', { quantity: 12 }],
+  ['cancel', 'Unsubscribe', { state: 'Unsubscribed' }],
+] as const)('our own %s is carried out without our acknowledgment', async (call, action, expected) => {
+  const id = await createSubscription();
+  const { marketplace } = (await testApp()).ports.providers;
+  const started = call === 'cancel' ? await marketplace.cancel(id) : await marketplace.changeQuantity(id, 12);
+  const operationId = started?.operationId ?? '';
+  expect(await announce({ id: operationId, subscriptionId: id, action })).toBe(200);
+  await expect.poll(() => findRecord(id)).toMatchObject(expected);
+  const acknowledged = server.requests.filter(isAcknowledgment).map(({ path }) => path);
+  expect(acknowledged.filter((path) => path.includes(operationId))).toEqual([]);
 });
 
 test('an office that lost its job gets its plan, its access, and its administrator by reconciliation', async () => {

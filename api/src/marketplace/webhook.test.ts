@@ -1,5 +1,5 @@
 import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call } from '../../test/client.ts';
 import { joinStaff } from '../../test/factories.ts';
@@ -11,11 +11,14 @@ import {
   reconcileNow,
   requireSimulator,
   startSubscription,
+  stopReconciling,
 } from '../../test/marketplace.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
 import { runJob } from '../jobs.ts';
 import { portalUrl } from '../portal-address.ts';
 import { listOutboxMessages } from '../providers/queries.ts';
+
+beforeAll(stopReconciling);
 
 const expectState = (id: string, state: string) =>
   expect.poll(async () => (await findRecord(id)).state).toBe(state);
