@@ -115,7 +115,9 @@ async function answer(simulator: SimulatedMarketplace, request: ReceivedRequest)
     case 'PATCH ':
       return accept(
         id,
-        await (body.planId ? simulator.changePlan(id, body.planId) : simulator.changeQuantity(id, body.quantity)),
+        await (body.planId
+          ? simulator.changePlan(id, body.planId)
+          : simulator.changeQuantity(id, body.quantity)),
       );
     case 'DELETE ':
       return accept(id, await simulator.cancel(id));
@@ -138,7 +140,11 @@ const accept = (id: string, started: { readonly operationId: string | null } | n
 
 /** An operation with the fields of the API. */
 const toWire = (operation: MarketplaceOperation | null) =>
-  operation && { ...operation, isOurs: undefined, operationRequestSource: operation.isOurs ? 'Partner' : 'Azure' };
+  operation && {
+    ...operation,
+    isOurs: undefined,
+    operationRequestSource: operation.isOurs ? 'Partner' : 'Azure',
+  };
 
 /** The subscription behind a purchase token. */
 async function resolve(simulator: SimulatedMarketplace, { headers }: ReceivedRequest): Promise<Reaction> {

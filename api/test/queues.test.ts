@@ -10,7 +10,10 @@ const later = 3600;
 
 /** Enqueues an update of the office of an unknown subscription, or a report, twice at once. */
 async function enqueueTwice(
-  queue: 'marketplace/update-office' | 'marketplace/check-subscription' | 'marketplace/deliver-simulated-webhook',
+  queue:
+    | 'marketplace/update-office'
+    | 'marketplace/check-subscription'
+    | 'marketplace/deliver-simulated-webhook',
   id: string,
   singletonKey?: string,
 ): Promise<number> {

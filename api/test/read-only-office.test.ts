@@ -17,20 +17,24 @@ const setReadOnly = (isReadOnly: boolean) =>
     isReadOnly,
   ]);
 
-test.each([
-  'create-individual',
-  'create-business',
-  'create-user-and-business',
-])('a read-only office refuses %s without a session', async (name) => {
-  const signUp = async () =>
-    (
-      await call('POST', `/${name}/instance/${office.id}`, {}, { host: office.admin.host, address: newIpAddress() })
-    ).body.error;
-  await setReadOnly(true);
-  await expect.poll(signUp).toBe('office_read_only');
-  await setReadOnly(false);
-  await expect.poll(signUp).toBe('invalid_input');
-});
+test.each(['create-individual', 'create-business', 'create-user-and-business'])(
+  'a read-only office refuses %s without a session',
+  async (name) => {
+    const signUp = async () =>
+      (
+        await call(
+          'POST',
+          `/${name}/instance/${office.id}`,
+          {},
+          { host: office.admin.host, address: newIpAddress() },
+        )
+      ).body.error;
+    await setReadOnly(true);
+    await expect.poll(signUp).toBe('office_read_only');
+    await setReadOnly(false);
+    await expect.poll(signUp).toBe('invalid_input');
+  },
+);
 
 test.each([
   ['automations/run-scheduled-action', { scheduledActionId: 1 }],
@@ -49,7 +53,8 @@ test.each([
        where name = $1 and (data ->> 'tenantId')::int = $2 order by state`,
       [queue, office.id],
     );
-  await expect
-    .poll(listJobs)
-    .toEqual([{ state: 'created', waits: true }, { state: 'completed', waits: false }]);
+  await expect.poll(listJobs).toEqual([
+    { state: 'created', waits: true },
+    { state: 'completed', waits: false },
+  ]);
 });

@@ -3,7 +3,7 @@
 import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
 import type { Context } from '../platform/mount/context.ts';
 import type { StartedOperation } from '../platform/mount/ports.ts';
-import { insertSteps, insertStartedOperation } from './queries/operations.ts';
+import { insertStartedOperation, insertSteps } from './queries/operations.ts';
 
 /**
  * Stores an operation that the marketplace started for us, and enqueues the check of its subscription. Reconciliation

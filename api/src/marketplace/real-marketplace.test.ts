@@ -43,7 +43,9 @@ const start = (bought: { id: string; purchaseToken: string }, email: string) =>
   );
 
 /** Buys and starts a subscription, whose office then exists. */
-async function createSubscription(email = `buyer-${(count += 1)}@wire-${count}.test`): Promise<string> {
+async function createSubscription(known?: string): Promise<string> {
+  count += 1;
+  const email = known ?? `buyer-${count}@wire-${count}.test`;
   const bought = await simulator.purchase({ name: `Wire ${email}`, planId: 'starter', email });
   expect((await start(bought, email)).status).toBe(200);
   await expect.poll(async () => (await findRecord(bought.id)).isInvited).toBe(true);
@@ -75,7 +77,11 @@ const isAcknowledgment = ({ method, path }: ReceivedRequest) =>
   method === 'PATCH' && path.includes('/operations/');
 
 /** Fails the first `times` requests that match, with this status or without a response. */
-function failFirst(times: number, matches: (request: ReceivedRequest) => boolean, status: number): () => number {
+function failFirst(
+  times: number,
+  matches: (request: ReceivedRequest) => boolean,
+  status: number,
+): () => number {
   let failed = 0;
   server.disturb((request) => {
     if (failed >= times || !matches(request)) return null;
@@ -105,16 +111,19 @@ test('from the purchase to its office, and a webhook to a changed plan', async (
   expect(await findOperation(operation.id)).toEqual({ status: 'succeeded' });
 });
 
-test.each([500, 503, 429])('an acknowledgment that fails with %i is repeated until it is taken', async (status) => {
-  const id = await createSubscription();
-  const failures = failFirst(2, isAcknowledgment, status);
-  const operation = await act(id, 'ChangePlan', { planId: 'office' });
-  expect(await announce(operation)).toBe(200);
-  await expect.poll(async () => (await findRecord(id)).planId, { timeout: 30_000 }).toBe('office');
-  expect(failures()).toBe(2);
-  expect(await pendingOf(id)).toBe(0);
-  expect((await listSteps(operation.id)).filter((step) => step === 'accepted')).toHaveLength(1);
-});
+test.each([500, 503, 429])(
+  'an acknowledgment that fails with %i is repeated until it is taken',
+  async (status) => {
+    const id = await createSubscription();
+    const failures = failFirst(2, isAcknowledgment, status);
+    const operation = await act(id, 'ChangePlan', { planId: 'office' });
+    expect(await announce(operation)).toBe(200);
+    await expect.poll(async () => (await findRecord(id)).planId, { timeout: 30_000 }).toBe('office');
+    expect(failures()).toBe(2);
+    expect(await pendingOf(id)).toBe(0);
+    expect((await listSteps(operation.id)).filter((step) => step === 'accepted')).toHaveLength(1);
+  },
+);
 
 test('an acknowledgment that the marketplace refuses because the operation is over is not recorded as ours', async () => {
   const id = await createSubscription();
@@ -159,12 +168,21 @@ test('a repeated webhook of an operation that is not settled is checked again', 
   expect(await listSteps(operation.id)).toEqual(['repeated', 'verified', 'accepted', 'applied', 'repeated']);
 });
 
+/** What every record of the list has. */
+const common = {
+  name: 'x',
+  offerId: 'x',
+  planId: 'starter',
+  purchaser: { emailId: 'b@x.test' },
+  beneficiary: { emailId: 'b@x.test' },
+};
+
 test('a record that we can’t read does not stop the reconciliation of others, and the bench shows it', async () => {
   const id = await createSubscription();
   await act(id, 'Suspend');
   server.disturb(({ path }) =>
     /^\/api\/saas\/subscriptions\?/.test(path)
-      ? { body: { subscriptions: [{ id: 'odd' }, { ...odd, id, saasSubscriptionStatus: 'Suspended' }] } }
+      ? { body: { subscriptions: [{ id: 'odd' }, { ...common, id, saasSubscriptionStatus: 'Suspended' }] } }
       : null,
   );
   await reconcileNow();
@@ -176,26 +194,28 @@ test('a record that we can’t read does not stop the reconciliation of others, 
   await reconcileNow();
   expect((await call('GET', '/marketplace-bench', undefined, admin)).body.problems).toEqual([]);
 });
-const odd = {
-  name: 'x',
-  offerId: 'x',
-  planId: 'starter',
-  purchaser: { emailId: 'b@x.test' },
-  beneficiary: { emailId: 'b@x.test' },
-};
 
 test('a subscriber sees a change that the marketplace refuses later as failed, and its time line tells it', async () => {
   const id = await createSubscription('subscriber@services.test');
   const subscriber = await signIn('subscriber@services.test', services.host);
   const findChange = async () => {
     const { body } = await call('GET', '/get-subscriptions', undefined, subscriber);
-    return body.result.changes.find(({ subscriptionId }: { subscriptionId: string }) => subscriptionId === id);
+    return body.result.changes.find(
+      ({ subscriptionId }: { subscriptionId: string }) => subscriptionId === id,
+    );
   };
   // The marketplace takes its time.
   let isWorking = true;
   server.disturb(({ method, path }) =>
     isWorking && method === 'GET' && path.includes(`${id}/operations/`)
-      ? { body: { id: path.split('?')[0]?.split('/').at(-1), subscriptionId: id, action: 'ChangePlan', status: 'InProgress' } }
+      ? {
+          body: {
+            id: path.split('?')[0]?.split('/').at(-1),
+            subscriptionId: id,
+            action: 'ChangePlan',
+            status: 'InProgress',
+          },
+        }
       : null,
   );
   const change = await call('PATCH', `/change-subscription-plan/${id}`, { planId: 'county' }, subscriber);
@@ -213,9 +233,9 @@ test('a subscriber sees a change that the marketplace refuses later as failed, a
   );
   expect(await listSteps(operation?.id ?? '')).toEqual(['started', 'failed']);
   expect((await findRecord(id)).planId).toBe('starter');
-  expect(server.requests.filter(isAcknowledgment).some(({ path }) => path.includes(operation?.id ?? '-'))).toBe(
-    false,
-  );
+  expect(
+    server.requests.filter(isAcknowledgment).some(({ path }) => path.includes(operation?.id ?? '-')),
+  ).toBe(false);
 });
 
 test.each([
@@ -235,11 +255,16 @@ test.each([
 test('an office that lost its job gets its plan, its access, and its administrator by reconciliation', async () => {
   const id = await createSubscription();
   const { officeId } = await findRecord(id);
-  await queryRows(service, 'update marketplace_subscription set invited_at = null, office_version = null where id = $1', [id]);
+  await queryRows(
+    service,
+    'update marketplace_subscription set invited_at = null, office_version = null where id = $1',
+    [id],
+  );
   await queryRows(officeId ?? 0, `update office_plan set plan_id = 'county'`);
   await reconcileNow();
   await expect.poll(async () => (await findRecord(id)).isInvited).toBe(true);
-  const plan = () => queryRow(officeId ?? 0, 'select plan_id from office_plan where tenant_id = $1', [officeId]);
+  const plan = () =>
+    queryRow(officeId ?? 0, 'select plan_id from office_plan where tenant_id = $1', [officeId]);
   await expect.poll(plan).toEqual({ plan_id: 'starter' });
 });
 
@@ -271,11 +296,13 @@ test('office creation and changes of a subscription are in the activity log, in 
      and operation in ('marketplace/check-subscription', 'marketplace/update-office') order by id`,
     [id],
   );
-  expect(entries.map(({ operation, details }) => [operation, (details as { event?: string }).event])).toEqual([
-    ['marketplace/check-subscription', 'activated'],
-    ['marketplace/update-office', undefined],
-    ['marketplace/check-subscription', 'suspended'],
-    ['marketplace/check-subscription', 'reinstated'],
-  ]);
+  expect(entries.map(({ operation, details }) => [operation, (details as { event?: string }).event])).toEqual(
+    [
+      ['marketplace/check-subscription', 'activated'],
+      ['marketplace/update-office', undefined],
+      ['marketplace/check-subscription', 'suspended'],
+      ['marketplace/check-subscription', 'reinstated'],
+    ],
+  );
   expect(new Set(entries.map(({ actor_name }) => actor_name))).toEqual(new Set(['marketplace']));
 });

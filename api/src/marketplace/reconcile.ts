@@ -77,10 +77,7 @@ const enqueueChecks = (context: JobContext, subscriptionIds: ReadonlySet<string>
 const updateOffices = ({ database, jobs }: JobContext): Promise<void> =>
   database.tenant(serviceTenantId, async (tx: Transaction) => {
     for (const { id: subscriptionId } of await listOutdatedOffices(tx))
-      await jobs.enqueue(
-        tx,
-        'marketplace/update-office',
-        [{ tenantId: serviceTenantId, subscriptionId }],
-        { singletonKey: subscriptionId },
-      );
+      await jobs.enqueue(tx, 'marketplace/update-office', [{ tenantId: serviceTenantId, subscriptionId }], {
+        singletonKey: subscriptionId,
+      });
   });

@@ -71,7 +71,13 @@ async function answer(
   const offered = action === 'ChangePlan' ? await marketplace.listPlans(subscriptionId) : null;
   const isRefused = offered !== null && !offered.some((plan) => plan.planId === planId);
   if ((await marketplace.acknowledge(subscriptionId, id, isRefused ? 'Failure' : 'Success')) !== null) {
-    await store(context, tenantId, id, isRefused ? 'failed' : 'succeeded', isRefused ? 'refused' : 'accepted');
+    await store(
+      context,
+      tenantId,
+      id,
+      isRefused ? 'failed' : 'succeeded',
+      isRefused ? 'refused' : 'accepted',
+    );
     return null;
   }
   const current = await marketplace.findOperation(subscriptionId, id);

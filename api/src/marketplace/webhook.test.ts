@@ -90,6 +90,37 @@ test('a plan change of the customer is acknowledged and sets the office’s limi
   expect((await findRecord(id)).planId).toBe('county');
 });
 
+test('a job that read an older plan does not leave it in the office when a faster one was there', async () => {
+  const { ports, config } = await testApp();
+  const { id, officeId } = await createSubscribedOffice();
+  const setPlan = (planId: string) =>
+    queryRows(344, 'update marketplace_subscription set plan_id = $2, version = version + 1 where id = $1', [
+      id,
+      planId,
+    ]);
+  const update = (database: typeof ports.database) =>
+    runJob(
+      { ...ports, database, portalUrl: portalUrl(config) },
+      'marketplace/update-office',
+      { tenantId: 344, subscriptionId: id },
+      false,
+    );
+  let isOvertaken = false;
+  /** Lets another job change the plan after this one read the subscription. */
+  const tenant: typeof ports.database.tenant = async (tenantId, work) => {
+    if (tenantId === officeId && !isOvertaken) {
+      isOvertaken = true;
+      await setPlan('county');
+      await update(ports.database);
+    }
+    return ports.database.tenant(tenantId, work);
+  };
+  await setPlan('office');
+  await update({ ...ports.database, tenant });
+  expect(isOvertaken).toBe(true);
+  expect(await findPlan(officeId)).toEqual({ plan_id: 'county' });
+});
+
 test('a change to a plan that is not offered is refused at the marketplace and changes nothing', async () => {
   const { id } = await createSubscribedOffice();
   expect(await postWebhook(await act(id, 'ChangePlan', 'no-such-plan'))).toBe(200);

@@ -35,10 +35,7 @@ export const listUnsuspendedTenantIds = (database: Database) =>
 type TenantClosure = 'suspended' | 'readOnly' | 'deleted';
 
 /** Whether the tenant is suspended or read-only, or its data is being deleted or was deleted; null if none of these. */
-export const findTenantClosure = async (
-  tx: Transaction,
-  tenantId: number,
-): Promise<TenantClosure | null> =>
+export const findTenantClosure = async (tx: Transaction, tenantId: number): Promise<TenantClosure | null> =>
   (
     await tx.maybe<{ closure: TenantClosure }>(sql`
       select case when suspended_at is null then 'readOnly' when deletion_started_at is null then 'suspended'

@@ -100,10 +100,12 @@ export const getSubscriptions = operation({
   summary: 'List your subscriptions',
   who: signedIn('Subscriber'),
   input: z.object({}),
-  output: z.object({ result: z.object({
+  output: z.object({
+    result: z.object({
       subscriptions: z.array(marketplaceSubscription),
       changes: z.array(subscriptionChange),
-    }) }),
+    }),
+  }),
 });
 
 export const getSubscription = operation({

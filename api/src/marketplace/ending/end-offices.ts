@@ -19,7 +19,9 @@ const drainSeconds = 60;
 
 /** Runs every hour. Also continues deletions whose job was lost. */
 export async function endOffices(context: JobContext): Promise<void> {
-  await runForEach(context, await listEndingOffices(context.database), (office) => endOffice(context, office));
+  await runForEach(context, await listEndingOffices(context.database), (office) =>
+    endOffice(context, office),
+  );
 }
 
 /** Continues or begins the deletion of an office, or reminds its administrators. */

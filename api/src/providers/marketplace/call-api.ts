@@ -69,7 +69,8 @@ export function createApiCaller(account: MarketplaceAccount, limitMs = answerMs)
       throw new MarketplaceBusy(`the marketplace is too busy for call ${id}`);
     }
     if (refusals.includes(response.status)) return null;
-    if (!response.ok) throw new Error(`the marketplace responded to call ${id} with status ${response.status}`);
+    if (!response.ok)
+      throw new Error(`the marketplace responded to call ${id} with status ${response.status}`);
     const text = await response.text();
     return { body: text === '' ? {} : JSON.parse(text), headers: response.headers };
   };

@@ -37,10 +37,7 @@ const toOperationPath = (id: string, operationId: string): string =>
   `${toPath(id)}/operations/${encodeURIComponent(operationId)}`;
 
 /** Creates the client of the marketplace's API for publishers. Tests shorten the time that it waits. */
-export function createFulfillmentMarketplace(
-  account: MarketplaceAccount,
-  limitMs?: number,
-): MarketplacePort {
+export function createFulfillmentMarketplace(account: MarketplaceAccount, limitMs?: number): MarketplacePort {
   const callApi = createApiCaller(account, limitMs);
   const issuer = createWebhookIssuer(account);
   /** Reads a resource; null if the marketplace refuses. */

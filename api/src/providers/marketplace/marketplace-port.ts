@@ -7,7 +7,9 @@ import type { MarketplaceCalls } from '../../platform/mount/ports.ts';
 export const marketplaceQuantity = z
   .union([z.int(), z.string().regex(/^\d*$/)])
   .nullish()
-  .transform((quantity) => (quantity === null || quantity === undefined || quantity === '' ? null : Number(quantity)));
+  .transform((quantity) =>
+    quantity === null || quantity === undefined || quantity === '' ? null : Number(quantity),
+  );
 
 /** An operation as the marketplace returns it. */
 export const marketplaceOperation = z

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalServer, type Reaction, type ServerResponse, startLocalServer } from '../../../test/local-server.ts';
+import {
+  type LocalServer,
+  type Reaction,
+  type ServerResponse,
+  startLocalServer,
+} from '../../../test/local-server.ts';
 import { createFulfillmentMarketplace } from './fulfillment-marketplace.ts';
 import type { MarketplacePort } from './marketplace-port.ts';
 
@@ -56,7 +61,8 @@ const known: Readonly<Record<string, ServerResponse>> = {
   'PATCH /api/saas/subscriptions/sub-1': {
     status: 202,
     headers: {
-      'operation-location': 'https://marketplace.test/api/saas/subscriptions/sub-1/operations/op-7?api-version=1',
+      'operation-location':
+        'https://marketplace.test/api/saas/subscriptions/sub-1/operations/op-7?api-version=1',
     },
     body: '',
   },
@@ -102,7 +108,9 @@ beforeAll(async () => {
     if (instead !== null) return instead(path);
     if (path.includes('continuationToken=second'))
       return {
-        body: { subscriptions: [{ id: 'odd', planId: 7 }, 'odder', { ...purchasedPlan, id: 'sub-2', quantity: '' }] },
+        body: {
+          subscriptions: [{ id: 'odd', planId: 7 }, 'odder', { ...purchasedPlan, id: 'sub-2', quantity: '' }],
+        },
       };
     return known[`${method} ${path.split('?')[0]}`] ?? { status: 404, body: {} };
   });
@@ -174,7 +182,8 @@ test('a batch of usage that is refused as a whole is reported event by event', a
   const hour = '2026-11-23T10:00:00.000Z';
   instead = () => {
     const { request } = JSON.parse(servers[0]?.requests.at(-1)?.body ?? '');
-    if (request.some(({ quantity }: { quantity: number }) => quantity === 0)) return { status: 400, body: {} };
+    if (request.some(({ quantity }: { quantity: number }) => quantity === 0))
+      return { status: 400, body: {} };
     return {
       body: { result: request.map((each: object) => ({ ...each, status: 'Accepted' })).slice(0, 1) },
     };

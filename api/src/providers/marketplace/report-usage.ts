@@ -25,7 +25,11 @@ export async function reportUsage(callApi: CallApi, events: readonly UsageEvent[
   const results = await reportTogether(callApi, events);
   if (results !== null) return results;
   if (events.length === 1)
-    return events.map((event) => ({ ...event, status: 'Error', message: 'the marketplace refused the event' }));
+    return events.map((event) => ({
+      ...event,
+      status: 'Error',
+      message: 'the marketplace refused the event',
+    }));
   const single: UsageResult[] = [];
   for (const event of events) single.push(...(await reportUsage(callApi, [event])));
   return single;

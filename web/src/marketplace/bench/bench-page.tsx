@@ -55,7 +55,10 @@ function BenchSections({ bench, updatedAt }: { bench: Bench; updatedAt: number }
     <Stack gap="large">
       {bench.problems.map((problem) => (
         <Banner key={`${problem.kind} ${problem.subscriptionId}`} tone="warning" title={t('problem')}>
-          {t(`problem.${problem.kind}`, { name: problem.name ?? problem.subscriptionId, detail: problem.detail })}
+          {t(`problem.${problem.kind}`, {
+            name: problem.name ?? problem.subscriptionId,
+            detail: problem.detail,
+          })}
         </Banner>
       ))}
       <SubscriptionSection bench={bench} />
