@@ -10,6 +10,7 @@ test.each([
   ['buyer@outlook.com', '보조금', 'office'],
   ['buyer@www.test', 'Grants', 'office'],
   ['buyer', 'Grants', 'office'],
+  [null, 'Food & Rent Office', 'food-rent-office'],
 ])('the office of %s, "%s", gets %s', (email, name, first) => {
   expect(suggestSubdomains(email, name).slice(0, 2)).toEqual([first, `${first}-2`]);
 });

@@ -68,7 +68,8 @@ async function fillOffice(
   const { database } = context;
   await database.tenant(officeId, async (tx) => {
     if (!row.isInvited) await insertFirstGrants(tx);
-    if ((await saveOfficePlan(tx, row.planId, row.source === 'stripe' ? row.id : null)) > 0) recordSetup(tx, officeId, { plan: row.planId });
+    if ((await saveOfficePlan(tx, row.planId, row.source === 'stripe' ? row.id : null)) > 0)
+      recordSetup(tx, officeId, { plan: row.planId });
   });
   if (row.isInvited) return;
   const problem = await inviteFirstAdministrator(context, row, officeId);

@@ -14,7 +14,8 @@ export interface MeteredSubscription {
 }
 
 /**
- * The marketplace's active subscriptions with an office, and those that were suspended or canceled within the hours that are reported.
+ * The marketplace's active subscriptions with an office, and those that were suspended or canceled within the hours that
+ * are reported.
  */
 export const listMeteredSubscriptions = (tx: Transaction) =>
   tx.rows<MeteredSubscription>(sql`
