@@ -12,7 +12,7 @@ const part = 'shell/rent-letter';
 
 /** Downloads the letter with a button; returns the first bytes of the file. */
 async function downloadLetter(page: Page, button: Locator): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), button.click()]);
   expect(download.suggestedFilename()).toBe('rent-letter.pdf');
   return (await readFile(await download.path())).toString('latin1', 0, 5);
 }

@@ -95,7 +95,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
     'Your office has used all {max} staff seats in its plan. Deactivate someone, or change your office’s plan.',
   plan_applications_limit:
     'Your office received all {max, number} applications in its plan this month. Applicants can still apply. To add a program, change your office’s plan.',
-  plan_languages_limit: 'Your office’s plan includes {max} languages. Remove some, or change your office’s plan.',
+  plan_languages_limit:
+    'Your office’s plan includes {max} languages. Remove some, or change your office’s plan.',
   plan_storage_limit:
     'Your office uses all {gigabytes} GB of storage of its plan. Applicants can still upload documents. To attach files, change your office’s plan.',
   draft_changed: 'Someone else changed or published this draft. Check their changes before you continue.',

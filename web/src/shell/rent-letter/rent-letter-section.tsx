@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHasMounted } from '../use-has-mounted.ts';
 import { useTexts } from '../use-texts.ts';
 
-const RentLetter = lazy(() => import('./rent-letter.tsx'));
+const RentLetter = lazy(async () => ({ default: (await import('./rent-letter.tsx')).RentLetter }));
 
 /** Where a missing detail is filled in. */
 export interface LetterFieldLink {

@@ -18,7 +18,7 @@ const useTexts = createTextsHook<typeof en>('shell/rent-letter');
  * Downloads an applicant's rent letter (spec 7.4, createPdf), or lists the missing details with links to where they are
  * filled in.
  */
-export default function RentLetter({ applicantId, links }: RentLetterProps): ReactNode {
+export function RentLetter({ applicantId, links }: RentLetterProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
   const creation = useMutation({
