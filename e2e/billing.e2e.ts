@@ -38,6 +38,8 @@ test('a plan becomes a working office; a failed payment, a plan change, and a ca
   open,
   outbox,
 }) => {
+  // Eight steps with a dozen inspected screens.
+  test.setTimeout(360_000);
   const code = crypto.randomUUID().slice(0, 8);
   const name = `Town ${code}`;
   const email = `buyer@town-${code}.test`;
