@@ -281,6 +281,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     resolveText: ports.providers.dns.resolveTxt,
     marketplace: ports.providers.marketplace,
     billing: ports.providers.billing,
+    identityTokens: ports.providers.identityTokens,
     translation: logTranslationFailures(ports),
     getVault: createVaults(config.sealKeys, ports.database),
     policy,

@@ -4,9 +4,11 @@ import { retentionDays } from '@commonway/contract/marketplace/retention.ts';
 import type {
   MarketplaceSubscription,
   SubscriptionAdmin,
+  SubscriptionContact,
 } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { Transaction } from '../platform/database.ts';
 import { buildInsertValues, sql, statement } from '../platform/sql.ts';
+import { toSubject } from '../providers/marketplace/identity-token.ts';
 
 /** Who sells a subscription. */
 export type SubscriptionSource = 'marketplace' | 'stripe';
@@ -46,15 +48,23 @@ export const listSubscriptions = (tx: Transaction) =>
     statement(`select ${rowColumns} from marketplace_subscription where tenant_id = $1`, [tx.tenantId]),
   );
 
-/** The subscriptions of the marketplace that the owner of these email addresses bought or benefits from, by name. */
-export const listSubscriptionsOf = (tx: Transaction, emails: readonly string[]) =>
+/** A contact's directory and object at the identity provider; null if the marketplace doesn't say. */
+export const getSubject = ({ tenantId, objectId }: SubscriptionContact): string | null =>
+  tenantId && objectId ? toSubject(tenantId, objectId) : null;
+
+/** The marketplace's subscriptions that the owner of these email addresses, or this identity, bought or benefits from. */
+export const listSubscriptionsOf = (
+  tx: Transaction,
+  { emails, subject }: { readonly emails: readonly string[]; readonly subject: string | null },
+) =>
   tx.rows<MarketplaceSubscription>(sql`
     select id, name, offer_id as "offerId", plan_id as "planId", quantity, state as "saasSubscriptionStatus",
       json_build_object('emailId', purchaser_email) as purchaser,
       json_build_object('emailId', beneficiary_email) as beneficiary
     from marketplace_subscription
     where tenant_id = ${tx.tenantId} and source = 'marketplace'
-      and (purchaser_email = any(${emails}::text[]) or beneficiary_email = any(${emails}::text[]))
+      and (purchaser_email = any(${emails}::text[]) or beneficiary_email = any(${emails}::text[])
+        or purchaser_identity = ${subject}::text or beneficiary_identity = ${subject}::text)
     order by name, id`);
 
 /** The latest application of an applicant to the program of each subscription (spec 3, ds_subscription_id). */
@@ -91,10 +101,12 @@ export const insertSubscription = (
 ) =>
   tx.run(sql`
     insert into marketplace_subscription
-      (tenant_id, id, name, offer_id, plan_id, quantity, state, purchaser_email, beneficiary_email, changed_at, source)
+      (tenant_id, id, name, offer_id, plan_id, quantity, state, purchaser_email, beneficiary_email,
+      purchaser_identity, beneficiary_identity, changed_at, source)
     values (${tx.tenantId}, ${subscription.id}, ${subscription.name}, ${subscription.offerId}, ${subscription.planId},
       ${subscription.quantity ?? null}, 'PendingFulfillmentStart', lower(${subscription.purchaser.emailId}),
-      lower(${subscription.beneficiary.emailId}), ${tx.now}, ${source})
+      lower(${subscription.beneficiary.emailId}), ${getSubject(subscription.purchaser)},
+      ${getSubject(subscription.beneficiary)}, ${tx.now}, ${source})
     on conflict (tenant_id, id) do nothing`);
 
 /** Stores the administrator of a pending subscription; 0 if it has one already or is not pending. */

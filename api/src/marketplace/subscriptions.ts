@@ -5,34 +5,45 @@ import type {
   SubscriptionApplication,
 } from '@commonway/contract/marketplace/subscriptions.ts';
 import { listPersonLogins } from '../credentials/queries/logins.ts';
-import type { Transaction } from '../platform/database.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { StartedOperation } from '../platform/mount/ports.ts';
-import { listConfigurationApplications, listSubscriptionsOf } from './queries.ts';
+import { getSubject, listConfigurationApplications, listSubscriptionsOf } from './queries.ts';
 
-/** The email addresses that a person proved to own. */
-export async function listVerifiedEmails(tx: Transaction, personId: number): Promise<string[]> {
-  const logins = await listPersonLogins(tx, personId);
-  return logins
-    .filter(({ channel, isVerified }) => channel === 'email' && isVerified)
-    .map(({ loginId }) => loginId);
+/** What a caller proved about themselves. */
+export interface Proof {
+  readonly emails: readonly string[];
+  /** Their directory and object at the identity provider. */
+  readonly subject: string | null;
 }
 
-/** Whether one of the email addresses is the purchaser's or the beneficiary's. */
+/** What the caller proved by a session or by a token of the identity provider; null without either. */
+export async function findProof({ tx, maybeActor, maybeIdentity }: Context): Promise<Proof | null> {
+  if (maybeIdentity !== null) {
+    const email = normalizeLoginId(maybeIdentity.email ?? '');
+    return { emails: email === null ? [] : [email], subject: maybeIdentity.subject };
+  }
+  if (maybeActor === null) return null;
+  const logins = await listPersonLogins(tx, maybeActor.personId);
+  const verified = logins.filter(({ channel, isVerified }) => channel === 'email' && isVerified);
+  return { emails: verified.map(({ loginId }) => loginId), subject: null };
+}
+
+/** Whether the proof shows that the caller is the purchaser or the beneficiary. */
 export const isContact = (
   { purchaser, beneficiary }: MarketplaceSubscription,
-  emails: readonly string[],
+  { emails, subject }: Proof,
 ): boolean =>
-  [purchaser, beneficiary].some(({ emailId }) => emails.includes(normalizeLoginId(emailId) ?? ''));
+  [purchaser, beneficiary].some(
+    (contact) =>
+      emails.includes(normalizeLoginId(contact.emailId) ?? '') ||
+      (subject !== null && getSubject(contact) === subject),
+  );
 
 /** The subscriptions that the caller bought or benefits from. */
-export async function listOwnSubscriptions({
-  tx,
-  tenant,
-  actor,
-}: Context): Promise<MarketplaceSubscription[]> {
-  if (tenant.id !== serviceTenantId) throw new Refusal('not_found');
-  return listSubscriptionsOf(tx, await listVerifiedEmails(tx, actor.personId));
+export async function listOwnSubscriptions(context: Context): Promise<MarketplaceSubscription[]> {
+  if (context.tenant.id !== serviceTenantId) throw new Refusal('not_found');
+  const proof = await findProof(context);
+  return proof === null ? [] : listSubscriptionsOf(context.tx, proof);
 }
 
 /** The subscriptions with the caller's applications that configure them: those to the program of the subscription. */

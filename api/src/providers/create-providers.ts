@@ -12,6 +12,7 @@ import { createDnsResolver } from './dns.ts';
 import { createFakeProvider } from './fake-outbox.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createFulfillmentMarketplace } from './marketplace/fulfillment-marketplace.ts';
+import { createIdentityTokens } from './marketplace/identity-token.ts';
 import { noMarketplace } from './marketplace/marketplace-port.ts';
 import { createSimulatedMarketplace } from './marketplace/simulated-marketplace.ts';
 import type { MessagePort } from './message-port.ts';
@@ -110,6 +111,7 @@ export function createProviders(config: Config, database: Database): Providers {
     ...createLanguageModel(config),
     ...createMarketplace(config, database),
     ...createBilling(config, database),
+    identityTokens: createIdentityProvider(config),
     broadcastCeiling: { email: config.BROADCAST_MAILS_PER_MINUTE, sms: config.BROADCAST_TEXTS_PER_MINUTE },
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : createClamdVirusScan(config.CLAMD_ADDRESS),
     dns: createDnsResolver(config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? []),
@@ -190,6 +192,14 @@ function createLanguageModel({
   if (baseUrl === undefined || name === undefined) return { assistant: quotingAssistant, translation: null };
   const model = { baseUrl, apiKey, name };
   return { assistant: createModelAssistant(model), translation: createModelTranslation(model) };
+}
+
+/** The identity provider of the marketplace's customers; null if none is configured. */
+function createIdentityProvider({
+  MARKETPLACE_SIGN_IN_ISSUER: issuer,
+  MARKETPLACE_SIGN_IN_AUDIENCE: audience,
+}: Config): Providers['identityTokens'] {
+  return issuer === undefined || audience === undefined ? null : createIdentityTokens({ issuer, audience });
 }
 
 /** The marketplace's client if an account is configured; otherwise a simulated marketplace, or none in production. */

@@ -1,4 +1,4 @@
-import type { TranslationCalls } from '../platform/mount/ports.ts';
+import type { IdentityTokens, TranslationCalls } from '../platform/mount/ports.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import type { BillingPort } from './billing/billing-port.ts';
 import type { SimulatedBilling } from './billing/simulated-billing.ts';
@@ -39,6 +39,8 @@ export interface Providers {
   /** Machine translation; null if no language model is configured. */
   readonly translation: TranslationCalls | null;
   readonly marketplace: MarketplacePort;
+  /** The identity provider of the marketplace's customers; null if none is configured. */
+  readonly identityTokens: IdentityTokens | null;
   /** The same without a real provider: a tester acts as the customer. */
   readonly simulatedMarketplace: SimulatedMarketplace | null;
   readonly billing: BillingPort;

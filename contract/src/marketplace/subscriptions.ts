@@ -2,13 +2,19 @@
 import { z } from 'zod';
 import { checkEmail, checkName } from '../fields/field-rules.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
-import { anyone, operation, signedIn } from '../operation.ts';
+import { anyone, operation, orIdentity, signedIn } from '../operation.ts';
 import { simulatedActions } from './bench-words.ts';
 import { subscriptionStates } from './lifecycle.ts';
 
 const subscriptionId = z.string().regex(/^[\w-]{1,64}$/);
 const planId = z.string().min(1).max(100);
-const contact = z.object({ emailId: z.string() });
+/** A person at the marketplace; `tenantId` and `objectId` are those of its identity provider. */
+const contact = z.object({
+  emailId: z.string(),
+  tenantId: z.string().nullish(),
+  objectId: z.string().nullish(),
+});
+export type SubscriptionContact = z.infer<typeof contact>;
 
 /** A subscription as the marketplace returns it; the names are those of its API (spec 3, subscription). */
 export const marketplaceSubscription = z.object({
@@ -55,7 +61,7 @@ export const getSubscriptionDetails = operation({
   path: '/get-subscription-details',
   summary: 'Get the subscription behind a purchase token of the marketplace',
   writes: false,
-  who: anyone,
+  who: orIdentity(anyone),
   input: z.object({ purchaseToken: z.string().min(1).max(4000) }),
   output: z.object({ result: marketplaceSubscription }),
   errors: ['purchase_token_expired'],
@@ -70,7 +76,7 @@ const subscriptionAdmin = z.object({
 export type SubscriptionAdmin = z.infer<typeof subscriptionAdmin>;
 
 /**
- * Names the office's administrator and starts the subscription. Without a session of the purchaser or beneficiary, the
+ * Names the office's administrator and starts the subscription. Unless the purchaser or beneficiary is signed in, the
  * administrator must be one of the two: the invitation then proves that they own the address.
  */
 export const createForwardSubscription = operation({
@@ -79,7 +85,7 @@ export const createForwardSubscription = operation({
   path: '/create-forward-subscription',
   summary: 'Name the administrator of a purchased subscription and start it',
   auditLabel: 'Start a subscription',
-  who: anyone,
+  who: orIdentity(anyone),
   input: z.object({
     admin: subscriptionAdmin,
     subscription: z.object({ id: subscriptionId, purchaseToken: z.string().min(1).max(4000) }),
@@ -98,7 +104,7 @@ export const getSubscriptions = operation({
   method: 'GET',
   path: '/get-subscriptions',
   summary: 'List your subscriptions',
-  who: signedIn('Subscriber'),
+  who: orIdentity(signedIn('Subscriber')),
   input: z.object({}),
   output: z.object({
     result: z.object({

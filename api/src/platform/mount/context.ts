@@ -14,7 +14,7 @@ import type { JobOptions, WithoutTenant } from '../jobs.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { Sql } from '../sql.ts';
 import type { Storage } from '../storage.ts';
-import type { BillingCalls, CaptchaGate, MarketplaceCalls, TranslationCalls } from './ports.ts';
+import type { BillingCalls, CaptchaGate, Identity, MarketplaceCalls, TranslationCalls } from './ports.ts';
 
 /** The tenant of a request, determined by the host alone. */
 export interface Tenant {
@@ -152,6 +152,8 @@ export interface Context {
   readonly token: StoredToken;
   /** The bearer token, for operations that accept one; null with a session or without any credentials. */
   readonly maybeToken: StoredToken | null;
+  /** Who called with a token of the marketplace's identity provider, for operations that accept one. */
+  readonly maybeIdentity: Identity | null;
   readonly tx: Transaction;
   readonly now: Date;
   readonly language: string;

@@ -40,6 +40,7 @@ export function createContextFactory({
       return caller.token;
     },
     maybeToken: caller.token,
+    maybeIdentity: caller.identity ?? null,
     tx,
     now: tx.now,
     language,

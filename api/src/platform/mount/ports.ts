@@ -151,6 +151,23 @@ export interface BillingCalls {
   setCancellation(subscriptionId: string, isCanceled: boolean): Promise<void>;
 }
 
+/** A person whom the marketplace's identity provider signed in. */
+export interface Identity {
+  /** Their directory and their object in it, `directory/object`; null if the provider names none. */
+  readonly subject: string | null;
+  /** Their email address in lower case; null unless the provider verified it. */
+  readonly email: string | null;
+}
+
+/** The marketplace's identity provider; see providers/marketplace/identity-token.ts. */
+export interface IdentityTokens {
+  /**
+   * The person of an access token that the provider issued for us; otherwise why it is refused.
+   * @throws if the provider's keys cannot be loaded
+   */
+  verify(token: string): Promise<Identity | 'invalid' | 'expired' | 'out-of-scope'>;
+}
+
 /** Machine translation that a person waits for. */
 export interface TranslationCalls {
   /**
@@ -175,6 +192,8 @@ export interface MountPorts {
   readonly resolveText: (name: string) => Promise<string[]>;
   readonly marketplace: MarketplaceCalls;
   readonly billing: BillingCalls;
+  /** Null if the operator configured no identity provider for the marketplace. */
+  readonly identityTokens: IdentityTokens | null;
   /** Null if the operator configured no language model. */
   readonly translation: TranslationCalls | null;
   readonly cache: ShortCache;

@@ -31,6 +31,7 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
       return throwNoRequest();
     },
     maybeToken: null,
+    maybeIdentity: null,
     tx,
     now: tx.now,
     language: actor.language,
