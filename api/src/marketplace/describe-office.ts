@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { translatedLanguages } from '@commonway/contract/languages/languages.ts';
 import { findPlan } from '@commonway/contract/marketplace/plans.ts';
-import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
+import { suggestColor } from '@commonway/contract/tenants/brand/suggest-color.ts';
 import { isAllowedSubdomain } from '../operator/tenants.ts';
 import type { SubscriptionRow } from './queries.ts';
 
@@ -27,7 +27,11 @@ export const describeOffice = ({ name, source, purchaserEmail, adminLanguage, pl
   subdomains: suggestSubdomains(source === 'stripe' ? null : purchaserEmail, name),
   name,
   languages: chooseLanguages(adminLanguage ?? 'en', planId),
-  branding: { ds_portalTitle: { en: name }, ds_textMode: 'bright', ds_brandColour: defaultColor },
+  branding: {
+    ds_portalTitle: { en: name },
+    ds_textMode: 'bright',
+    ds_brandColour: suggestColor(purchaserEmail.split('@')[1] ?? ''),
+  },
 });
 
 /** The administrator's language, English, and as many more as the plan includes. */
