@@ -49,7 +49,11 @@ export async function postWebhook({ body, authorization }: SimulatedWebhook): Pr
 
 /** Runs a job of the whole installation now. */
 export async function runMarketplaceJob(
-  name: 'marketplace/reconcile' | 'marketplace/meter-usage' | 'marketplace/report-usage',
+  name:
+    | 'marketplace/reconcile'
+    | 'marketplace/meter-usage'
+    | 'marketplace/report-usage'
+    | 'marketplace/warn-of-limits',
 ): Promise<void> {
   const { ports, config } = await testApp();
   await runJobNow({ ...ports, portalUrl: portalUrl(config) }, name, { tenantId: 0 }, false);

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { translatedLanguages } from '@commonway/contract/languages/languages.ts';
-import { findPlan } from '@commonway/contract/marketplace/plans.ts';
+import { getPlanLimits } from '@commonway/contract/marketplace/plans.ts';
 import { suggestColor } from '@commonway/contract/tenants/brand/suggest-color.ts';
 import { isAllowedSubdomain } from '../operator/tenants.ts';
 import type { SubscriptionRow } from './queries.ts';
@@ -21,22 +21,25 @@ const publicProviders: ReadonlySet<string> = new Set(
 
 /**
  * The new office: its title is the subscription's name. Its subdomain comes from the purchaser's domain; buyers by card
- * can have an address anywhere, so there it comes from the name.
+ * can have an address anywhere, so there it comes from the name. Its color comes from the subdomain.
  */
-export const describeOffice = ({ name, source, purchaserEmail, adminLanguage, planId }: SubscriptionRow) => ({
-  subdomains: suggestSubdomains(source === 'stripe' ? null : purchaserEmail, name),
-  name,
-  languages: chooseLanguages(adminLanguage ?? 'en', planId),
-  branding: {
-    ds_portalTitle: { en: name },
-    ds_textMode: 'bright',
-    ds_brandColour: suggestColor(purchaserEmail.split('@')[1] ?? ''),
-  },
-});
+export function describeOffice({ name, source, purchaserEmail, adminLanguage, planId }: SubscriptionRow) {
+  const subdomains = suggestSubdomains(source === 'stripe' ? null : purchaserEmail, name);
+  return {
+    subdomains,
+    name,
+    languages: chooseLanguages(adminLanguage ?? 'en', planId),
+    branding: {
+      ds_portalTitle: { en: name },
+      ds_textMode: 'bright',
+      ds_brandColour: suggestColor(subdomains[0] ?? ''),
+    },
+  };
+}
 
 /** The administrator's language, English, and as many more as the plan includes. */
 function chooseLanguages(first: string, planId: string): string[] {
-  const limit = findPlan(planId)?.limits.languages ?? Number.POSITIVE_INFINITY;
+  const limit = getPlanLimits(planId).languages ?? Number.POSITIVE_INFINITY;
   return [...new Set([first, 'en', ...translatedLanguages])].slice(0, limit);
 }
 

@@ -8,6 +8,7 @@ import { buildExport, endFailedExport, exportLimitSeconds } from './export/build
 import { meterUsage, reportUsage } from './meter-usage.ts';
 import { reconcile } from './reconcile.ts';
 import { updateOffice } from './update-office.ts';
+import { warnOfLimits } from './warn-of-limits.ts';
 
 export const marketplaceJobHandlers: ModuleJobs<'marketplace'> = {
   'marketplace/reconcile': { run: reconcile, cron: '* * * * *', limitSeconds: 300, isKeyed: true },
@@ -25,6 +26,7 @@ export const marketplaceJobHandlers: ModuleJobs<'marketplace'> = {
   },
   'marketplace/end-failed-export': { run: endFailedExport },
   'marketplace/delete-office': { run: deleteOffice, concurrency: 2, restartsAtOnce: true, isKeyed: true },
+  'marketplace/warn-of-limits': { run: warnOfLimits, cron: '35 * * * *', limitSeconds: 300 },
   'marketplace/meter-usage': { run: meterUsage, cron: '5 * * * *', limitSeconds: 300 },
   'marketplace/report-usage': { run: reportUsage, limitSeconds: 300, isKeyed: true },
   'marketplace/deliver-simulated-webhook': { run: deliverSimulatedWebhook },

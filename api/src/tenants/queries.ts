@@ -1,3 +1,4 @@
+import { messageField } from '@commonway/contract/documents/document-limits.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { sql } from '../platform/sql.ts';
@@ -11,7 +12,7 @@ export async function findTenantBy(
 ): Promise<Tenant | null> {
   const [row] = await database.plain<Omit<Tenant, 'hasSignInProvider'>>(sql`
     select id, subdomain, name, program_type as "programType", is_active as "isActive",
-      suspended_at is not null as "isSuspended", read_only_at is not null as "isReadOnly",
+      suspended_at is not null as "isSuspended", deletion_started_at is not null as "isEnded", read_only_at is not null as "isReadOnly",
       delete_after as "deleteAfter", default_language as "defaultLanguage", languages,
       time_zone as "timeZone", branding, contact_info as "contactInfo", settings
     from tenant where subdomain = ${subdomain} or custom_domain = ${customDomain} or id = ${id}`);
@@ -121,6 +122,14 @@ export const sumDocumentBytes = async (tx: Transaction): Promise<number> =>
     await tx.one<{ bytes: number }>(sql`
       select coalesce(sum(count), 0)::bigint as bytes from application_tally
       where tenant_id = ${tx.tenantId} and dimension = 'document_bytes' and key = 0`)
+  ).bytes;
+
+/** The bytes of the files that staff are uploading now and that no document has yet. */
+export const sumStartedBytes = async (tx: Transaction): Promise<number> =>
+  (
+    await tx.one<{ bytes: number }>(sql`
+      select coalesce(sum(size_bytes), 0)::bigint as bytes from upload
+      where tenant_id = ${tx.tenantId} and field = ${messageField} and document_id is null and expires_at > ${tx.now}`)
   ).bytes;
 
 /** Returns what an email from a tenant names: its domains, brand, and contact details. */

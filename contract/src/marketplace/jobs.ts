@@ -21,6 +21,8 @@ export const marketplaceJobs = {
   /** Ends an export whose job failed permanently or was killed too often. */
   'marketplace/end-failed-export': job({ exportId: z.int() }),
   'marketplace/delete-office': job({ officeId: z.int() }),
+  /** Notifies administrators of offices that are near or at a limit of their plan. */
+  'marketplace/warn-of-limits': job({}),
   /** Measures what offices used above their plans in the past hours. */
   'marketplace/meter-usage': job({}),
   /** Reports the measured usage to the marketplace. */
