@@ -29,8 +29,10 @@ export interface Tenant {
   readonly branding: Readonly<Record<string, unknown>>;
   /** `hours` per language, or one text for all; `address` is the postal address. */
   readonly contactInfo: { mail: string; phone: string; hours: string | LocalText; address?: string } | null;
-  /** Suspended by the operator: every call and page is refused. */
+  /** Suspended by the operator, or ended: every call and page is refused. */
   readonly isSuspended: boolean;
+  /** Whether its subscription was canceled and its data is being deleted, or was. */
+  readonly isEnded: boolean;
   /** The office can be read but not changed, because its subscription is suspended or has ended. */
   readonly isReadOnly: boolean;
   /** When the office's data is deleted, ISO time; null while it has a subscription. */
