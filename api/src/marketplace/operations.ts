@@ -10,13 +10,15 @@ import {
   startReconciliation,
 } from './bench.ts';
 import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './export/office-export.ts';
-import { followOperation } from './follow-operation.ts';
 import { preparePurchase, resolvePurchase, startSubscription } from './forward-subscription.ts';
 import { listUnfinishedChanges } from './queries/operations.ts';
 import {
   addConfigurationApplications,
   listOwnSubscriptions,
+  recordChange,
+  requestCancellation,
   requestPlanChange,
+  requestQuantityChange,
   requireOwnSubscription,
 } from './subscriptions.ts';
 
@@ -62,15 +64,14 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   ),
   'marketplace/change-subscription-plan': inIdentityAfter(
     requestPlanChange,
-    async (context, { id, planId }, started) => {
-      await followOperation(context, { subscriptionId: id, action: 'ChangePlan' }, started);
-      context.audit({
-        subjectKind: 'tenant',
-        subjectId: context.tenant.id,
-        details: { subscription: id, plan: planId },
-      });
-      return { result: true };
-    },
+    (context, { id, planId }, started) => recordChange(context, 'ChangePlan', { id, plan: planId }, started),
+  ),
+  'marketplace/change-subscription-quantity': inIdentityAfter(
+    requestQuantityChange,
+    (context, input, started) => recordChange(context, 'ChangeQuantity', input, started),
+  ),
+  'marketplace/cancel-subscription': inIdentityAfter(requestCancellation, (context, input, started) =>
+    recordChange(context, 'Unsubscribe', input, started),
   ),
   'marketplace/get-bench': inTenantAfter(listPurchases, getBench),
   'marketplace/list-bench-operations': inTenant(listBenchOperations),

@@ -1,5 +1,6 @@
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
 import type {
   MarketplaceSubscription,
   SubscriptionApplication,
@@ -7,6 +8,7 @@ import type {
 import { listPersonLogins } from '../credentials/queries/logins.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { StartedOperation } from '../platform/mount/ports.ts';
+import { followOperation } from './follow-operation.ts';
 import { getSubject, listConfigurationApplications, listSubscriptionsOf } from './queries.ts';
 
 /** What a caller proved about themselves. */
@@ -74,15 +76,62 @@ export async function requireOwnSubscription(context: Context, id: string): Prom
   return own;
 }
 
+/** One of the caller's subscriptions; refuses one that isn't active. */
+async function requireChangeable(context: Context, id: string): Promise<MarketplaceSubscription> {
+  const subscription = await requireOwnSubscription(context, id);
+  const { saasSubscriptionStatus: state } = subscription;
+  if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
+  if (state !== 'Subscribed') throw new Refusal('subscription_not_active');
+  return subscription;
+}
+
 /** Asks the marketplace to change a subscription's plan. Possible only while it is active (security B10.55). */
 export async function requestPlanChange(
   context: Context,
   { id, planId }: { readonly id: string; readonly planId: string },
 ): Promise<StartedOperation> {
-  const { saasSubscriptionStatus: state, planId: current } = await requireOwnSubscription(context, id);
-  if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
-  if (state !== 'Subscribed') throw new Refusal('subscription_not_active');
+  const { planId: current } = await requireChangeable(context, id);
   const started = current === planId ? null : await context.marketplace.changePlan(id, planId);
   if (started === null) throw new Refusal('plan_not_available');
   return started;
+}
+
+/** Asks the marketplace to change the number of seats of a subscription that has seats. */
+export async function requestQuantityChange(
+  context: Context,
+  { id, quantity }: { readonly id: string; readonly quantity: number },
+): Promise<StartedOperation> {
+  const { quantity: current = null } = await requireChangeable(context, id);
+  const started =
+    current === null || current === quantity ? null : await context.marketplace.changeQuantity(id, quantity);
+  if (started === null) throw new Refusal('marketplace_action_refused');
+  return started;
+}
+
+/** Asks the marketplace to cancel a subscription, in whatever state it is. */
+export async function requestCancellation(
+  context: Context,
+  { id }: { readonly id: string },
+): Promise<StartedOperation> {
+  const { saasSubscriptionStatus: state } = await requireOwnSubscription(context, id);
+  if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
+  const started = await context.marketplace.cancel(id);
+  if (started === null) throw new Refusal('marketplace_action_refused');
+  return started;
+}
+
+/** Follows a change that the marketplace started for the caller, and audits it. */
+export async function recordChange(
+  context: Context,
+  action: SimulatedAction,
+  { id: subscriptionId, ...change }: { readonly id: string } & Readonly<Record<string, unknown>>,
+  started: StartedOperation,
+) {
+  await followOperation(context, { subscriptionId, action }, started);
+  context.audit({
+    subjectKind: 'tenant',
+    subjectId: context.tenant.id,
+    details: { subscription: subscriptionId, ...change },
+  });
+  return { result: true };
 }

@@ -5,13 +5,14 @@ import { plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
 import { operationSteps, simulatedActions } from './bench-words.ts';
 import { subscriptionEvents, subscriptionStates } from './lifecycle.ts';
+import { maxSeats } from './plans.ts';
 import { usageStatuses } from './usage.ts';
 
 const view = administrators('InstanceConfig', 'Read');
 const act = administrators('InstanceConfig', 'ReadWrite');
 const externalId = z.string().regex(/^[\w-]{1,64}$/);
 const planId = z.string().min(1).max(100);
-const quantity = z.int().min(1).max(100_000);
+const quantity = z.int().min(1).max(maxSeats);
 
 const benchSubscription = z.object({
   id: z.string(),

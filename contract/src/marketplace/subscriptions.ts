@@ -5,6 +5,7 @@ import { plainLineSchema } from '../languages/plain-text.ts';
 import { anyone, operation, orIdentity, signedIn } from '../operation.ts';
 import { simulatedActions } from './bench-words.ts';
 import { subscriptionStates } from './lifecycle.ts';
+import { maxSeats } from './plans.ts';
 
 const subscriptionId = z.string().regex(/^[\w-]{1,64}$/);
 const planId = z.string().min(1).max(100);
@@ -155,4 +156,30 @@ export const changeSubscriptionPlan = operation({
   input: z.object({ id: subscriptionId, planId }),
   output: z.object({ result: z.boolean() }),
   errors: ['subscription_canceled', 'subscription_not_active', 'plan_not_available'],
+});
+
+/** The marketplace takes minutes. Then the office is read-only, and its data is deleted after the retention time. */
+export const cancelSubscription = operation({
+  name: 'marketplace/cancel-subscription',
+  method: 'POST',
+  path: '/subscriptions/{id}/cancellation',
+  summary: 'Ask the marketplace to cancel one of your subscriptions',
+  auditLabel: 'Cancel a subscription',
+  who: signedIn('Subscriber'),
+  input: z.object({ id: subscriptionId }),
+  output: z.object({ result: z.boolean() }),
+  errors: ['subscription_canceled', 'marketplace_action_refused'],
+});
+
+/** Only for subscriptions that are sold by the seat. */
+export const changeSubscriptionQuantity = operation({
+  name: 'marketplace/change-subscription-quantity',
+  method: 'PATCH',
+  path: '/subscriptions/{id}/quantity',
+  summary: 'Ask the marketplace to change the number of seats of one of your subscriptions',
+  auditLabel: 'Change a subscription’s number of seats',
+  who: signedIn('Subscriber'),
+  input: z.object({ id: subscriptionId, quantity: z.int().min(1).max(maxSeats) }),
+  output: z.object({ result: z.boolean() }),
+  errors: ['subscription_canceled', 'subscription_not_active', 'marketplace_action_refused'],
 });
