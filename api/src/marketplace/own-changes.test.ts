@@ -84,6 +84,7 @@ test('changes the number of seats of a subscription that has seats', async () =>
 });
 
 test('refuses seats of a subscription without seats, of one that is not active, and bad numbers', async () => {
+  expect((await cancel('sample-new')).body).toMatchObject({ error: 'subscription_not_active' });
   expect((await changeSeats('sample-running', 5)).body).toMatchObject({
     error: 'marketplace_action_refused',
   });

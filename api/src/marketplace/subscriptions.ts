@@ -108,13 +108,14 @@ export async function requestQuantityChange(
   return started;
 }
 
-/** Asks the marketplace to cancel a subscription, in whatever state it is. */
+/** Asks the marketplace to cancel a subscription that is active or suspended. */
 export async function requestCancellation(
   context: Context,
   { id }: { readonly id: string },
 ): Promise<StartedOperation> {
   const { saasSubscriptionStatus: state } = await requireOwnSubscription(context, id);
   if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
+  if (state === 'PendingFulfillmentStart') throw new Refusal('subscription_not_active');
   const started = await context.marketplace.cancel(id);
   if (started === null) throw new Refusal('marketplace_action_refused');
   return started;

@@ -168,7 +168,7 @@ export const cancelSubscription = operation({
   who: signedIn('Subscriber'),
   input: z.object({ id: subscriptionId }),
   output: z.object({ result: z.boolean() }),
-  errors: ['subscription_canceled', 'marketplace_action_refused'],
+  errors: ['subscription_canceled', 'subscription_not_active', 'marketplace_action_refused'],
 });
 
 /** Only for subscriptions that are sold by the seat. */

@@ -15,7 +15,7 @@ type CancelDialogProps = { subscription: MarketplaceSubscription; onClose: () =>
 
 /** Says what a cancellation does to the office, and asks the marketplace to cancel the subscription. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps): ReactNode {
-  const { id, name, saasSubscriptionStatus: state } = subscription;
+  const { id, name } = subscription;
   const t = useMarketplaceTexts();
   const format = useFormat();
   const client = useQueryClient();
@@ -36,16 +36,12 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps): Reac
       failureText={<FailureText failure={submission.failure} />}
       onClose={onClose}
     >
-      {state === 'PendingFulfillmentStart' ? (
-        <p>{t('cancel.pending')}</p>
-      ) : (
-        <ul>
-          <li>{t('cancel.read-only')}</li>
-          <li>{t('cancel.export')}</li>
-          <li>{t('cancel.deletion', { days: format.number(retentionDays) })}</li>
-          <li>{t('cancel.again')}</li>
-        </ul>
-      )}
+      <ul>
+        <li>{t('cancel.read-only')}</li>
+        <li>{t('cancel.export')}</li>
+        <li>{t('cancel.deletion', { days: format.number(retentionDays) })}</li>
+        <li>{t('cancel.again')}</li>
+      </ul>
     </FormDialog>
   );
 }

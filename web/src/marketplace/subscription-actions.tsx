@@ -20,7 +20,7 @@ type SubscriptionActionsProps = {
   onChoose: (chosen: ChosenAction) => void;
 };
 
-/** The buttons of a subscription: seats only if it is sold by the seat, and nothing to cancel twice. */
+/** The buttons of a subscription: seats only if it is sold by the seat, canceling only once it is set up. */
 export function SubscriptionActions({ subscription, onChoose }: SubscriptionActionsProps): ReactNode {
   const { id, name, saasSubscriptionStatus: state, quantity } = subscription;
   const t = useMarketplaceTexts();
@@ -41,7 +41,7 @@ export function SubscriptionActions({ subscription, onChoose }: SubscriptionActi
           {t('change-seats')}
         </Button>
       )}
-      {state !== 'Unsubscribed' && (
+      {(state === 'Subscribed' || state === 'Suspended') && (
         <Button
           variant="quiet"
           aria-label={t('cancel.name', { name })}

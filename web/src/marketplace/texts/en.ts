@@ -59,7 +59,6 @@ export const en = defineTexts('marketplace', 'resident', {
   'cancel.export': 'Administrators can still sign in and export all data of the office.',
   'cancel.deletion': 'After {days} days, all data of the office is deleted.',
   'cancel.again': 'If you buy it again for the same administrator before then, the office continues.',
-  'cancel.pending': 'This subscription isn’t set up yet, so it has no office and no data.',
   'cancel.success': 'Your subscription is being canceled. This takes a few minutes.',
   'limits.all': 'No limits',
   'limits.some':
