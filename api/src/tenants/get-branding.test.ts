@@ -9,6 +9,7 @@ const tenant: Tenant = {
   programType: 'standard',
   isActive: true,
   isSuspended: false,
+  isEnded: false,
   isReadOnly: false,
   deleteAfter: null,
   hasSignInProvider: false,
