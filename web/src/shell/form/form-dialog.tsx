@@ -37,10 +37,10 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       closeLabel={closeText}
       actions={
         <>
+          <Button onClick={onClose}>{closeText}</Button>
           <Button type="submit" form={formId} variant={variant} loadingText={isBusy && t('loading')}>
             {submitText}
           </Button>
-          <Button onClick={onClose}>{closeText}</Button>
         </>
       }
     >

@@ -43,11 +43,21 @@ const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
       )}
       {columns.map((column, index) =>
         index === 0 ? (
-          <th key={column.columnId} scope="row" className={classNames(styles.cell, styles.first)}>
+          <th
+            key={column.columnId}
+            scope="row"
+            className={classNames(styles.cell, styles.first)}
+            data-wraps={column.wraps || undefined}
+          >
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.columnId} className={styles.cell} data-align={column.align}>
+          <td
+            key={column.columnId}
+            className={styles.cell}
+            data-align={column.align}
+            data-wraps={column.wraps || undefined}
+          >
             {column.cell(row)}
           </td>
         ),
@@ -200,6 +210,8 @@ export type Column<Row> = {
   /** "end" for numbers and amounts. */
   align?: 'start' | 'end' | undefined;
   isSortable?: boolean | undefined;
+  /** Whether its cells break into lines: for sentences. Otherwise they are shortened. */
+  wraps?: boolean | undefined;
 };
 
 export type Sort = { columnId: string; direction: 'ascending' | 'descending' };

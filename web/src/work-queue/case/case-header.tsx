@@ -68,10 +68,10 @@ export function CaseHeader({
         <LinkButton href={queuePath} variant="quiet" icon={arrowStart} aria-label={t('case.back')} />
       </Link>
       <div className={styles.summary}>
-        <h1 tabIndex={-1} className={styles.name}>
+        <h1 tabIndex={-1} className={styles.name} dir="auto">
           <Link href={paths.person(item.userId)}>{item.itemName}</Link>
         </h1>
-        <span className={styles.program}>
+        <span className={styles.program} dir="auto">
           {item.id} · {item.processName}
         </span>
         <StatusBadge name={item.currentStateName} color={item.stateColor} />
