@@ -4,6 +4,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
+import { usePreviewLanguage } from '../configuration/use-preview-language.tsx';
 import type { Studio } from '../configuration/use-studio.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -84,11 +85,13 @@ function FormEditor({ studio }: PartProps): ReactNode {
 const createPreviewPanel = (Preview: PreviewSlot) =>
   function FormPreview({ studio }: PartProps): ReactNode {
     const t = useFormTexts();
-    const { form, opened, language } = toFormStudio(studio);
+    const { form, opened, languages } = toFormStudio(studio);
+    const { language, field } = usePreviewLanguage(languages, t('preview.language'));
     return (
       <section aria-label={t('preview')} className={styles.preview}>
         <h2 className={styles['preview-title']}>{t('preview')}</h2>
         <p className={styles.muted}>{t('preview.text')}</p>
+        {field}
         <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
           <Preview
             form={form}
