@@ -13,7 +13,7 @@ import type { Transaction } from '../database.ts';
 import type { JobOptions, WithoutTenant } from '../jobs.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { Sql } from '../sql.ts';
-import type { Storage } from '../storage.ts';
+import type { ByteRange, Storage } from '../storage.ts';
 import type { BillingCalls, CaptchaGate, Identity, MarketplaceCalls, TranslationCalls } from './ports.ts';
 
 /** The tenant of a request, determined by the host alone. */
@@ -258,12 +258,20 @@ export interface UploadedFile {
   readonly bytes: Readable;
 }
 
+/** A file of known size that is sent in parts if the client requests one, so that a player can seek. */
+export interface FileParts {
+  readonly sizeBytes: number;
+  /** A quoted string that differs if the content does. */
+  readonly etag: string;
+  readonly open: (range?: ByteRange) => Promise<Readable>;
+}
+
 export interface FileAnswer {
   readonly fileName: string;
   readonly mediaType: string;
   /** Unknown for a file that is generated while it is sent. */
   readonly sizeBytes?: number;
-  readonly bytes: Readable;
+  readonly bytes: Readable | FileParts;
   /** A page of ours around sanitized third-party content, shown in a frame without scripts or network access. */
   readonly isFramed?: boolean;
 }
