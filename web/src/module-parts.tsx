@@ -22,6 +22,9 @@ export const CommunicationsPanel = lazy(async () => {
   };
 });
 
+export const UnmatchedCalls = lazyOrNothing(
+  async () => (await import('./calls/unmatched-calls.tsx')).UnmatchedCalls,
+);
 export const SegmentHint = lazy(async () => {
   const module = await import('./messaging/compose/segment-counter.tsx');
   return { default: module.SegmentCounter };

@@ -18,6 +18,7 @@ import {
   ScreenerPreview,
   SeeAsApplicant,
   SegmentHint,
+  UnmatchedCalls,
   UnreadBadge,
 } from './module-parts.tsx';
 import { applicantTypes, isApplicant } from './shell/routing/is-applicant.ts';
@@ -235,9 +236,14 @@ export const routes: readonly Route[] = [
     path: '/v2/inbox/conversations',
     page: 'messaging/inbox/inbox-page',
     ...staffPage,
-    props: { messages: CommunicationsPanel },
+    props: { messages: CommunicationsPanel, unmatchedCalls: UnmatchedCalls },
   },
-  { path: '/v2/inbox/unmatched', page: 'messaging/unmatched/unmatched-page', ...staffPage },
+  {
+    path: '/v2/inbox/unmatched',
+    page: 'messaging/unmatched/unmatched-page',
+    ...staffPage,
+    props: { unmatchedCalls: UnmatchedCalls },
+  },
   { path: '/v2/inbox/calls', page: 'calls/calls-page', ...staffPage },
   { path: '/v2/inbox/broadcasts', page: 'broadcasts/broadcasts-page', ...messagingAdmin },
   {
