@@ -5,7 +5,7 @@ import { CallCards } from './call-cards.tsx';
 import { useCalls } from './use-calls.ts';
 import { useTexts } from './use-texts.ts';
 
-interface UnmatchedCallsProps {
+export interface UnmatchedCallsProps {
   /** Called after one was attached to a case or dismissed. */
   readonly onChange: () => unknown;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { utimes } from 'node:fs/promises';
+import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageField } from '@commonway/contract/documents/document-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -61,10 +61,12 @@ test('refuses an expired upload, deletes its row, and deletes its bytes in a job
 test('removes attachments that were never sent once their upload expired, and keeps the others', async () => {
   const sent = await createCase();
   const staff = await signIn('supervisor@riverbend.test');
+  const lease = await readFile(new URL('../fixtures/lease.pdf', import.meta.url));
   const upload = async (name: string): Promise<number> => {
-    const bytes = Buffer.from(`%PDF-1.4\n%${randomUUID()}\n%%EOF\n`);
     const target = { applicationId: sent.id, field: messageField };
-    return (await uploadDocument(staff, name, bytes, target)).body.id;
+    const { status, body } = await uploadDocument(staff, name, lease, target);
+    expect([status, body.error]).toEqual([200, undefined]);
+    return body.id;
   };
   const attached = await upload('decision.pdf');
   const answer = await call(

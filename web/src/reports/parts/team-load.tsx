@@ -34,13 +34,15 @@ export function TeamLoad({ query }: { readonly query: ReturnType<typeof useTeamL
   const t = useTexts();
   const { data, isError, error, refetch } = query;
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  // Fills the window: the end of the page must not move into view and out again.
+  if (!data) return <Skeleton shape="rows" count={24} label={t('loading')} />;
   return (
     <>
       <Card title={t('alerts.title')}>
-        {data ? <Alerts alerts={data.alerts} /> : <Skeleton shape="text" count={1} label={t('loading')} />}
+        <Alerts alerts={data.alerts} />
       </Card>
       <Card title={t('team.title')}>
-        {data ? <Members members={data.members} /> : <Skeleton shape="rows" count={6} label={t('loading')} />}
+        <Members members={data.members} />
       </Card>
     </>
   );
