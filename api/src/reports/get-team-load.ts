@@ -10,7 +10,7 @@ import {
 /** How many cases of an alert are named. */
 const namedCases = 5;
 
-/** Returns the open cases of each person, and what waits for a supervisor: nobody else sees or is notified of it. */
+/** Returns the open cases of each person, and what waits for a supervisor: no one else sees or is notified of it. */
 export const getTeamLoad: Handle<'reports/get-team-load'> = async ({ tx, tenant }) => {
   const [members, unassigned, failed, unheard] = await Promise.all([
     listTeamLoad(tx, tenant.timeZone),

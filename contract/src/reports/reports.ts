@@ -86,7 +86,7 @@ export const getTeamLoad = operation({
       unassignedOverdue: z.int(),
       /** Messages that could not be delivered in the last days, with the cases of the newest. */
       failedDeliveries: z.object({ count: z.int(), applicationIds: z.array(z.int()) }),
-      /** Open cases whose escalation found nobody to notify or assign, with the newest. */
+      /** Open cases whose escalation found no one to notify or assign, with the newest. */
       unheardEscalations: z.object({ count: z.int(), applicationIds: z.array(z.int()) }),
     }),
   }),

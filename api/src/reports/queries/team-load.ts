@@ -47,7 +47,7 @@ export const listFailedDeliveries = (tx: Transaction, days: number, limit: numbe
       and c.created_at > ${tx.now}::timestamptz - make_interval(days => ${days}::int)
     order by c.created_at desc, c.id desc limit ${limit}`);
 
-/** The open cases whose escalation found nobody in the current run of their clock, the newest first. */
+/** The open cases whose escalation found no one in the current run of their clock, the newest first. */
 export const listUnheardEscalations = (tx: Transaction, limit: number) =>
   tx.rows<{ applicationId: number }>(sql`
     select e.application_id as "applicationId"

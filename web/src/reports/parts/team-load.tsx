@@ -29,7 +29,7 @@ export function useTeamLoad() {
   return { ...query, isShown };
 }
 
-/** For supervisors: what nobody else takes care of, and the open cases of each person. */
+/** For supervisors: what no one else takes care of, and the open cases of each person. */
 export function TeamLoad({ query }: { readonly query: ReturnType<typeof useTeamLoad> }): ReactNode {
   const t = useTexts();
   const { data, isError, error, refetch } = query;
