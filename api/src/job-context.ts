@@ -25,5 +25,5 @@ export type JobHandler<Name extends JobName> = (
   context: JobContext,
   job: Job<Name>,
   isLastTry: boolean,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ) => Promise<void>;

@@ -85,9 +85,9 @@ export const jobQueues: readonly Queue[] = names.map((name) => {
     restartsAtOnce = false,
     limitSeconds = defaultLimitSeconds,
     isKeyed = false,
-    deadLetter = null,
+    deadLetter,
   }: JobQueue<JobName> = queues[name];
-  return { name, restartsAtOnce, limitSeconds, isKeyed, deadLetter };
+  return { name, restartsAtOnce, limitSeconds, isKeyed, deadLetter: deadLetter ?? null };
 });
 
 /**
@@ -99,7 +99,7 @@ export function runJob(
   queue: JobName,
   job: StoredJob,
   isLastTry: boolean,
-  signal: AbortSignal = new AbortController().signal,
+  signal?: AbortSignal,
 ): Promise<void> {
   const run = queues[queue].run as JobHandler<JobName>;
   return run(context, jobs[queue].parse(job), isLastTry, signal);

@@ -25,7 +25,10 @@ export async function endOffices(context: JobContext): Promise<void> {
 }
 
 /** Continues or begins the deletion of an office, or reminds its administrators. */
-async function endOffice(context: JobContext, office: EndingOffice): Promise<void> {
+async function endOffice(
+  context: JobContext,
+  office: EndingOffice & { readonly isDeleting: boolean },
+): Promise<void> {
   const now = context.database.now();
   if (office.isDeleting) await enqueueDeletion(context, office, 0);
   else if (Date.parse(office.deleteAfter) <= now.getTime()) await startDeletion(context, office);

@@ -41,7 +41,7 @@ export const buildExport: JobHandler<'marketplace/build-export'> = async (
   async function* measure() {
     for await (const chunk of writeZip(listEntries(context, tenantId))) {
       // Another try writes the same file.
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       sizeBytes += chunk.length;
       yield chunk;
     }

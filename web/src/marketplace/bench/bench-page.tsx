@@ -45,6 +45,7 @@ function CompareButton(): ReactNode {
 
 /** What a person must mend, and the sections of the bench. The operations are loaded again with the rest. */
 function BenchSections({ bench, updatedAt }: { bench: Bench; updatedAt: number }): ReactNode {
+  const t = useBenchTexts();
   const operations = useOperations();
   const { refetch } = operations;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the bench was loaded
