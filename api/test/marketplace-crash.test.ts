@@ -213,7 +213,7 @@ test(
       await sleep(random.between(0, 2000));
       await installation.crash(random.pick(parts));
     }
-    await expect.poll(listDifferences, { timeout: 90_000, interval: 500 }).toEqual([]);
+    await expect.poll(listDifferences, { timeout: inSoak(90_000, 1_200_000), interval: 1000 }).toEqual([]);
     const seconds = Math.round((performance.now() - start) / 1000);
     console.log(
       `${kills} and ${killsWhileMending} kills; ${missed} differences before the reconciliation, none after ${seconds} s`,
