@@ -86,7 +86,7 @@ export const paths = {
   notificationPreferences: () => '/profile-settings/notifications',
   // applicants
   profile: () => '/profile',
-  security: () => '/profile-settings/security',
+  security: (query: { notice?: 'enrolled' } = {}) => withSearch('/profile-settings/security', query),
   subscriptions: () => '/subscriptions',
   apply: (programId: number, search: { draft?: number; page?: string } = {}) =>
     withSearch(`/confirmation-resource/${programId}`, search),
