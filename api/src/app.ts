@@ -38,6 +38,7 @@ import { createPrefetch } from './platform/mount/prefetch.ts';
 import { createViewRecorder } from './platform/mount/record-view.ts';
 import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
 import { type ServerLimits, serverLimits } from './platform/mount/server/connection-limits.ts';
+import { mountDemoForms } from './platform/mount/server/demo-forms.ts';
 import { openDevelopmentWebApp } from './platform/mount/server/development-web-app.ts';
 import { type MetricsAccess, mountHealth } from './platform/mount/server/health.ts';
 import { createHttpServer } from './platform/mount/server/http-server.ts';
@@ -53,7 +54,6 @@ import { mountTestPhone } from './platform/mount/server/test-phone/test-phone.ts
 import { mountVisits } from './platform/mount/server/visits.ts';
 import { openBuiltWebApp, type WebApp } from './platform/mount/server/web-app.ts';
 import { mountWebhook, UnreadableEvent } from './platform/mount/server/webhook.ts';
-import { createOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { portalUrl } from './portal-address.ts';
@@ -137,7 +137,7 @@ export async function createApp(
   await mountOpenApi(http, operations, isSecure);
   mountOperations(http, operations, mountedHandlers, mountPorts);
   http.all('/api/*', refuseUnknown);
-  if (config.showsOutbox) mountOutbox(http, (to, channel) => listOutboxMessages(ports.database, to, channel));
+  if (config.showsOutbox) mountDevelopmentPages(http, ports);
   else http.all('/dev/*', refuseUnknown);
   mountVisits(http, mountPorts, visits);
   mountBrandPictures(http, ports.storage);
@@ -158,6 +158,12 @@ export async function createApp(
       isStopping = true;
     },
   };
+}
+
+/** Mounts the outbox and the forms of the demo. */
+function mountDevelopmentPages(http: FastifyInstance, { database }: Ports): void {
+  mountOutbox(http, (to, channel) => listOutboxMessages(database, to, channel));
+  mountDemoForms(http);
 }
 
 /** The built web app, unless the development command serves it. */
@@ -277,7 +283,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN, ports.events),
     captcha: createCaptchaGate({ ...ports, provider, policy }),
     portalUrl: portalUrl(config),
-    outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
+    outsideHttp: ports.providers.outsideHttp,
     resolveText: ports.providers.dns.resolveTxt,
     marketplace: ports.providers.marketplace,
     billing: ports.providers.billing,

@@ -24,6 +24,7 @@ import { publishScheduled } from './publish-scheduled.ts';
 import { sessionsJobHandlers } from './sessions/jobs.ts';
 import { signInJobHandlers } from './sign-in/jobs.ts';
 import { singleSignOnJobHandlers } from './single-sign-on/jobs.ts';
+import { tenantsJobHandlers } from './tenants/jobs.ts';
 import { findTenantClosure } from './tenants/queries.ts';
 import { workQueueBatches, workQueueJobHandlers } from './work-queue/jobs.ts';
 
@@ -59,6 +60,7 @@ const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
   ...callsJobHandlers,
   ...broadcastsJobHandlers,
   ...automationsJobHandlers,
+  ...tenantsJobHandlers,
   ...documentsJobHandlers,
   ...paymentsJobHandlers,
   ...marketplaceJobHandlers,

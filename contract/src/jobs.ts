@@ -17,11 +17,13 @@ import { programsJobs } from './programs/jobs.ts';
 import { sessionsJobs } from './sessions/jobs.ts';
 import { signInJobs } from './sign-in/jobs.ts';
 import { singleSignOnJobs } from './single-sign-on/jobs.ts';
+import { tenantsJobs } from './tenants/jobs.ts';
 import { workQueueJobs } from './work-queue/jobs.ts';
 
 export const jobs = {
   ...batchJobs,
   ...configurationJobs,
+  ...tenantsJobs,
   ...accountsJobs,
   ...signInJobs,
   ...singleSignOnJobs,

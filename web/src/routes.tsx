@@ -1,5 +1,5 @@
 // Every page of the web app: its URL, who may see it, and its frame. The first match wins.
-import { role } from '@commonway/contract/accounts/account-type.ts';
+import { healthExchangeTenantId, role } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Access } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
@@ -58,11 +58,22 @@ const staffPage = { ...portal, access: staff } as const;
 const messagingAdmin = { ...portal, access: messagingAccess };
 const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const publicPage = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
-/** The catalog; applicants see their next steps above it. */
+/**
+ * What is above the catalog: the next steps of applicants. Individuals of the health exchange apply on another site,
+ * so they see the catalog only while it can't be reached.
+ */
+function selectCatalogSection(boot: Boot): string | null {
+  if (!isApplicant(boot)) return null;
+  const appliesElsewhere =
+    boot.tenant.id === healthExchangeTenantId && boot.user?.accountType === 'Individual';
+  return appliesElsewhere ? 'tenants/external-form-section' : 'applications/home/home-section';
+}
+
+/** The catalog, with what the reader should know first above it. */
 const catalog = {
   ...publicPage,
   page: 'programs/catalog-page',
-  section: (boot: Boot) => (isApplicant(boot) ? 'applications/home/home-section' : null),
+  section: selectCatalogSection,
 } as const;
 
 const programPage = { page: 'programs/program-page', ...publicPage } as const;

@@ -114,6 +114,7 @@ export function createProviders(config: Config, database: Database): Providers {
     identityTokens: createIdentityProvider(config),
     broadcastCeiling: { email: config.BROADCAST_MAILS_PER_MINUTE, sms: config.BROADCAST_TEXTS_PER_MINUTE },
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : createClamdVirusScan(config.CLAMD_ADDRESS),
+    outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
     dns: createDnsResolver(config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? []),
   };
 }

@@ -1,4 +1,5 @@
 import type { IdentityTokens, TranslationCalls } from '../platform/mount/ports.ts';
+import type { OutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import type { BillingPort } from './billing/billing-port.ts';
 import type { SimulatedBilling } from './billing/simulated-billing.ts';
@@ -48,4 +49,6 @@ export interface Providers {
   readonly simulatedBilling: SimulatedBilling | null;
   readonly virusScan: VirusScanPort;
   readonly dns: Dns;
+  /** Calls URLs that a tenant or the operator entered. */
+  readonly outsideHttp: OutsideHttp;
 }

@@ -1,4 +1,5 @@
 import { messageField } from '@commonway/contract/documents/document-limits.ts';
+import { listOfferedLanguages } from '@commonway/contract/languages/offered-languages.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { sql } from '../platform/sql.ts';
@@ -10,20 +11,44 @@ export async function findTenantBy(
   customDomain: string | null,
   id: number | null = null,
 ): Promise<Tenant | null> {
-  const [row] = await database.plain<Omit<Tenant, 'hasSignInProvider'>>(sql`
+  const [row] = await database.plain<
+    Omit<Tenant, 'hasSignInProvider' | 'hasReachableForm' | 'offeredLanguages'>
+  >(sql`
     select id, subdomain, name, program_type as "programType", is_active as "isActive",
       suspended_at is not null as "isSuspended", deletion_started_at is not null as "isEnded", read_only_at is not null as "isReadOnly",
       delete_after as "deleteAfter", default_language as "defaultLanguage", languages,
       time_zone as "timeZone", branding, contact_info as "contactInfo", settings
     from tenant where subdomain = ${subdomain} or custom_domain = ${customDomain} or id = ${id}`);
   if (row === undefined) return null;
-  const providers = await database.read(row.id, buildActiveProviderQuery(row.id));
-  return { ...row, hasSignInProvider: providers.length > 0 };
+  const [facts] = await database.read<TenantFacts>(row.id, buildFactsQuery(row));
+  const offeredLanguages = listOfferedLanguages({
+    ...row,
+    isLimited: row.settings['limits_languages'] === true,
+  });
+  return { ...row, offeredLanguages, hasSignInProvider: false, hasReachableForm: true, ...facts };
 }
 
-/** The query of whether a tenant has an active single sign-on provider. */
-const buildActiveProviderQuery = (tenantId: number) =>
-  sql`select id from sign_in_provider where tenant_id = ${tenantId} and is_active limit 1`;
+type TenantFacts = Pick<Tenant, 'hasSignInProvider' | 'hasReachableForm'>;
+
+/** The query of what a tenant's own tables say about its sign-in providers and its external form. */
+const buildFactsQuery = ({ id, settings }: Pick<Tenant, 'id' | 'settings'>) => sql`
+  select exists (select from sign_in_provider where tenant_id = ${id} and is_active) as "hasSignInProvider",
+    not exists (select from external_form_check
+      where tenant_id = ${id} and address = ${String(settings['external_form_url'])} and not is_reachable) as "hasReachableForm"`;
+
+/** The external forms of all tenants that are served. */
+export const listExternalForms = (database: Database) =>
+  database.plain<{ tenantId: number; address: string }>(sql`
+    select id as "tenantId", settings ->> 'external_form_url' as address from tenant
+    where settings ->> 'external_form_url' like 'https://%' and suspended_at is null order by id`);
+
+/** Stores the last check of the tenant's external form. */
+export const saveExternalFormCheck = (tx: Transaction, address: string, isReachable: boolean) =>
+  tx.run(sql`
+    insert into external_form_check (tenant_id, address, is_reachable, checked_at)
+    values (${tx.tenantId}, ${address}, ${isReachable}, ${tx.now})
+    on conflict (tenant_id) do update
+      set address = excluded.address, is_reachable = excluded.is_reachable, checked_at = excluded.checked_at`);
 
 /** Returns the ids of all tenants, including suspended ones, for background work. */
 export const listAllTenantIds = (database: Database) =>

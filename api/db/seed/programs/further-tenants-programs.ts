@@ -290,7 +290,7 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     icon: 'heart',
     flow: 'simple',
     form: requestForm,
-    applyUrl: 'https://forms.healthx.test/coverage',
+    applyUrl: '/dev/forms/coverage',
     name: inFiveLanguages(
       'Health Coverage',
       'Cobertura de salud',

@@ -24,7 +24,10 @@ export interface Tenant {
   readonly programType: 'standard' | 'workflow' | 'marketplace';
   readonly isActive: boolean;
   readonly defaultLanguage: string;
+  /** The languages that the office writes in. */
   readonly languages: readonly string[];
+  /** The languages in which the portal is served. */
+  readonly offeredLanguages: readonly string[];
   readonly timeZone: string;
   readonly branding: Readonly<Record<string, unknown>>;
   /** `hours` per language, or one text for all; `address` is the postal address. */
@@ -39,6 +42,8 @@ export interface Tenant {
   readonly deleteAfter: string | null;
   /** Whether people can sign in with a provider of the tenant. */
   readonly hasSignInProvider: boolean;
+  /** False if the last check of its external form failed. */
+  readonly hasReachableForm: boolean;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
