@@ -35,6 +35,7 @@ export function toTenantSettings(row: SettingsRow): TenantSettings {
     },
     languages: {
       languages: [...row.languages],
+      is_limited: row.settings['limits_languages'] === true,
       default_language: row.defaultLanguage,
       time_zone: row.timeZone,
     },

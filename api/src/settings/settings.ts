@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { listPermittedLanguages } from '@commonway/contract/languages/offered-languages.ts';
 import { isPictureUrl } from '@commonway/contract/settings/setting-rules.ts';
 import {
   type SettingSections,
@@ -87,13 +88,17 @@ function applyBranding(row: SettingsRow, { ds_name, ...look }: SettingSections['
   return { ...row, name: ds_name, branding: { ...row.branding, ...look } };
 }
 
-/** Returns the row with the section applied. */
+/** Returns the row with the section applied. Refuses a language that this portal may not offer. */
 function applyLanguages(row: SettingsRow, section: SettingSections['languages']): SettingsRow {
+  const permitted = listPermittedLanguages(row.subdomain);
+  if (!section.languages.every((code) => permitted.includes(code)))
+    throw new Refusal('invalid_input', { fields: { 'languages.languages': ['invalid'] } });
   return {
     ...row,
     languages: section.languages,
     defaultLanguage: section.default_language,
     timeZone: section.time_zone,
+    settings: { ...row.settings, limits_languages: section.is_limited },
   };
 }
 

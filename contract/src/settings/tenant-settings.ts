@@ -36,6 +36,8 @@ const languagesSection = z
       .min(1)
       .max(60)
       .transform((codes) => [...new Set(codes)]),
+    /** Whether people can choose only these languages, instead of all that the product offers. */
+    is_limited: z.boolean(),
     default_language: z.string().max(20),
     time_zone: z.string().max(60).refine(isTimeZone),
   })

@@ -200,14 +200,15 @@ async function handleAuthorized(
 const isFileResult = ({ transfer }: Operation, result: unknown): result is FileAnswer =>
   transfer === 'download' && typeof result === 'object' && result !== null && 'bytes' in result;
 
-/** Chooses the response's language from the caller, the request, and the languages that the tenant offers. */
+/** Chooses the response's language from the caller, the request, and the tenant's languages. */
 export function chooseResponseLanguage(
   request: FastifyRequest,
   tenant: Tenant | null,
   caller: Caller,
 ): string {
   return chooseLanguage({
-    offered: tenant?.languages ?? ['en'],
+    offered: tenant?.offeredLanguages ?? ['en'],
+    own: tenant?.languages ?? ['en'],
     tenantDefault: tenant?.defaultLanguage ?? 'en',
     actorLanguage: caller.actor?.language ?? null,
     isForced: caller.actor?.isLanguageForced ?? false,

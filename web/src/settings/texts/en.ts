@@ -85,8 +85,12 @@ export const en = defineTexts('office-settings', 'staff', {
   'sign_in.ic_sso.hint': 'Adds a button to the sign-in page for your own sign-in provider.',
   'sign_in.ic_forward_login': 'Send people straight to your sign-in provider',
   'sign_in.ic_forward_login.hint': 'Skips this portal’s sign-in page.',
-  'languages.languages': 'Available languages',
-  'languages.hint': 'Select all that apply. If a translation is missing, people see English.',
+  'languages.languages': 'Your languages',
+  'languages.hint':
+    'The languages that your office writes in. If a translation is missing, people see English.',
+  'languages.is_limited': 'Offer only these languages',
+  'languages.is_limited.hint':
+    'Otherwise, people can choose any of about 50 languages. They see English where there is no translation.',
   'languages.default_language': 'Default language',
   'languages.default.hint': 'Used when we don’t offer someone’s own language.',
   'languages.time_zone': 'Time zone',
