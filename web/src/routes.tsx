@@ -66,7 +66,7 @@ function selectCatalogSection(boot: Boot): string | null {
   if (!isApplicant(boot)) return null;
   const appliesElsewhere =
     boot.tenant.id === healthExchangeTenantId && boot.user?.accountType === 'Individual';
-  return appliesElsewhere ? 'tenants/external-form-section' : 'applications/home/home-section';
+  return appliesElsewhere ? 'tenants/external-form/external-form-section' : 'applications/home/home-section';
 }
 
 /** The catalog, with what the reader should know first above it. */

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { card, document, edit, flag, type IconShape, message, upload } from '../../ui/icons/shapes.ts';
 import { FeeButton } from '../own/fee-button.tsx';
-import { useOwnTexts } from '../own/use-refetch-list.ts';
+import { useTexts } from '../use-texts.ts';
 import styles from './home.module.css';
 import { useHomeTexts } from './use-home.ts';
 
@@ -135,12 +135,12 @@ function useLinkTaskContent(task: Exclude<HomeTask, Task<'fee'>>): LinkTaskConte
 /** A fee to pay, with its amount. */
 function FeeTask({ task }: { task: Task<'fee'> }): ReactNode {
   const { applicationId, programId, programName, feeId, label, amountMinor, currency } = task;
-  const own = useOwnTexts();
+  const t = useTexts();
   const format = useFormat();
   return (
     <TaskCard
       icon={card}
-      title={own('fee', { label: isolate(label) })}
+      title={t('fee', { label: isolate(label) })}
       subject={programName}
       detail={<strong>{format.money(amountMinor / 100, currency)}</strong>}
       isUrgent

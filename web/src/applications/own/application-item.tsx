@@ -87,12 +87,12 @@ function DueDate({ application: { dueAt } }: { application: ApplicationCard }): 
 
 /** The unpaid fees, each with its amount and a button to pay it. */
 function DueFees({ application }: { application: ApplicationCard }): ReactNode {
-  const own = useOwnTexts();
+  const t = useTexts();
   const format = useFormat();
   return application.dueFees.map((fee) => (
     <div key={fee.id} className={styles.fee}>
       <p>
-        {own('fee', { label: isolate(fee.label) })}{' '}
+        {t('fee', { label: isolate(fee.label) })}{' '}
         <strong>{format.money(fee.amountMinor / 100, fee.currency)}</strong>
       </p>
       <FeeButton application={application} fee={fee} />

@@ -6,7 +6,7 @@ import { useSlots } from '../../shell/slots.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { useHasMounted } from '../../shell/use-has-mounted.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { useOwnTexts } from './use-refetch-list.ts';
+import { useTexts } from '../use-texts.ts';
 
 interface FeeProps {
   readonly application: Pick<ApplicationCard, 'id' | 'programId'>;
@@ -15,14 +15,14 @@ interface FeeProps {
 
 /** Starts the payment of a fee. Without JavaScript, or if it is paid at the office, opens the application. */
 export function FeeButton({ application, fee }: FeeProps): ReactNode {
-  const own = useOwnTexts();
+  const t = useTexts();
   const format = useFormat();
   const hasMounted = useHasMounted();
   const { PayButton } = useSlots();
   const amount = format.money(fee.amountMinor / 100, fee.currency);
   const text = (
     <>
-      {fee.canPayOnline ? own('fee.do', { amount }) : own('fee.office')}{' '}
+      {fee.canPayOnline ? t('fee.do', { amount }) : t('fee.office')}{' '}
       <span className="visually-hidden">{isolate(fee.label)}</span>
     </>
   );

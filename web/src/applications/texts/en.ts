@@ -252,4 +252,7 @@ export const en = defineTexts('applications', 'resident', {
   'sent.later': 'We’ll let you know when something changes. You can check your application here anytime.',
   'sent.open': 'View your application',
   'sent.contact': 'Contact us',
+  fee: 'Fee due: {label}',
+  'fee.do': 'Pay {amount}',
+  'fee.office': 'View how to pay',
 });

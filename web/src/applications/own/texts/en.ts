@@ -7,9 +7,6 @@ export const en = defineTexts('own-applications', 'resident', {
   due: 'Due {day}',
   request: 'Send what we need',
   'request.later': '{count, plural, one {Add # document} other {Add # documents}}',
-  fee: 'Fee due: {label}',
-  'fee.do': 'Pay {amount}',
-  'fee.office': 'View how to pay',
   'nothing.usually':
     'You don’t need to do anything right now. This step usually takes {days, plural, one {# business day} other {# business days}} or less.',
   nothing: 'You don’t need to do anything right now.',
