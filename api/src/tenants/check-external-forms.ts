@@ -2,7 +2,7 @@ import type { JobHandler } from '../job-context.ts';
 import type { OutsideHttp } from '../platform/outside-http.ts';
 import { listExternalForms, saveExternalFormCheck } from './queries.ts';
 
-/** Checks whether the external forms respond. Pages send nobody to a form whose last check failed. */
+/** Checks whether the external forms respond. Pages do not link to a form whose last check failed. */
 export const checkExternalForms: JobHandler<'tenants/check-external-forms'> = async ({
   database,
   providers,

@@ -16,7 +16,7 @@ interface LanguageFacts {
 /**
  * Chooses the cookie's language, else the person's own, else the browser's, else the tenant's default. Only languages
  * that the tenant offers, except that a forced language of the person always wins. A browser's language counts only if
- * the office writes in it: nobody chose it, and the office's texts would be in English.
+ * the office writes in it: it was not chosen here, and the office's texts would be in English.
  */
 export function chooseLanguage(facts: LanguageFacts): string {
   const isOffered = (code: string | null | undefined): code is string =>
