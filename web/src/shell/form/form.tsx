@@ -78,7 +78,8 @@ export function useSubmit(work: (typed: ReadValue) => Promise<boolean | undefine
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
-      form.addEventListener('input', () => setFailure(null), { once: true });
+      // After React's own handlers: a render between them would put the old value back into a controlled field.
+      form.addEventListener('input', () => setTimeout(() => setFailure(null)), { once: true });
     } finally {
       if (!isLeaving) setBusy(false);
     }
