@@ -8,6 +8,7 @@ import { usePreviewLanguage } from '../configuration/use-preview-language.tsx';
 import type { Studio } from '../configuration/use-studio.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Stack } from '../ui/layout/page.tsx';
 import { findPage, parseAddress } from './editing/address.ts';
 import { toFormStudio } from './form-studio.ts';
 import styles from './forms.module.css';
@@ -91,14 +92,16 @@ const createPreviewPanel = (Preview: PreviewSlot) =>
       <section aria-label={t('preview')} className={styles.preview}>
         <h2 className={styles['preview-title']}>{t('preview')}</h2>
         <p className={styles.muted}>{t('preview.text')}</p>
-        {field}
-        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
-          <Preview
-            form={form}
-            pageKey={(opened !== null && findPage(form, opened)?.key) || null}
-            language={language}
-          />
-        </Suspense>
+        <Stack>
+          {field}
+          <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+            <Preview
+              form={form}
+              pageKey={(opened !== null && findPage(form, opened)?.key) || null}
+              language={language}
+            />
+          </Suspense>
+        </Stack>
       </section>
     );
   };

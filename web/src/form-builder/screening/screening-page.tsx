@@ -6,6 +6,7 @@ import { useSearchParams } from 'wouter';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import { usePreviewLanguage } from '../../configuration/use-preview-language.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { listRules, type Rule } from './edit-screening.ts';
 import { ScreeningOutline } from './outline.tsx';
@@ -83,15 +84,17 @@ const createPreviewPanel = (Preview: ComponentType<PreviewProps>) =>
       <section aria-label={t('preview')} className={styles.preview}>
         <h2 className={styles['preview-title']}>{t('preview')}</h2>
         <p className={styles.muted}>{t('preview.text')}</p>
-        {field}
-        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
-          <Preview
-            questions={definition.questions}
-            programs={programs}
-            zips={setup.zips}
-            language={language}
-          />
-        </Suspense>
+        <Stack>
+          {field}
+          <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+            <Preview
+              questions={definition.questions}
+              programs={programs}
+              zips={setup.zips}
+              language={language}
+            />
+          </Suspense>
+        </Stack>
       </section>
     );
   };

@@ -89,12 +89,14 @@ function Alerts({ alerts }: { readonly alerts: TeamLoadReport['alerts'] }): Reac
       {shown.map(({ key, text, links }) => (
         <li key={key} className={styles.alert}>
           <Icon shape={warning} />
-          <span>{text}</span>
-          {links.map(({ href, text: label }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
+          <span className={styles.links}>
+            {text}
+            {links.map(({ href, text: label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </span>
         </li>
       ))}
     </ul>
