@@ -1,12 +1,17 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange } from '../../storage.ts';
+
+/** The headers of a request for a part of a file. */
+interface RangeHeaders {
+  readonly range?: string | undefined;
+  readonly 'if-range'?: string | readonly string[] | undefined;
+}
 
 /**
  * Chooses the part of a file to send (RFC 9110, section 14). The whole file is sent without a range, with several or an
  * invalid one, and if the file is no longer the one that the client has a part of (`If-Range`).
  */
 export function chooseByteRange(
-  headers: Pick<IncomingHttpHeaders, 'range' | 'if-range'>,
+  headers: RangeHeaders,
   sizeBytes: number,
   etag: string,
 ): ByteRange | 'whole' | 'unsatisfiable' {
