@@ -79,5 +79,6 @@ async function requireNamingRight(
   { email }: SubscriptionAdmin,
 ): Promise<void> {
   const unproven = { emails: [normalizeLoginId(email) ?? ''], subject: null };
-  if (!isContact(subscription, (await findProof(context)) ?? unproven)) throw new Refusal('purchaser_sign_in_required');
+  if (!isContact(subscription, (await findProof(context)) ?? unproven))
+    throw new Refusal('purchaser_sign_in_required');
 }

@@ -175,7 +175,11 @@ export async function visitProvider(location: string, account: string): Promise<
 export async function requestTokens(
   { issuer, clientId: client_id, clientSecret: secret }: OpenidServer,
   account: string,
-  { scope, resource, redirect }: { readonly scope: string; readonly resource: string; readonly redirect: string },
+  {
+    scope,
+    resource,
+    redirect,
+  }: { readonly scope: string; readonly resource: string; readonly redirect: string },
 ): Promise<{ readonly access_token: string; readonly id_token: string }> {
   const verifier = `${randomUUID()}${randomUUID()}`;
   const query = new URLSearchParams({

@@ -85,12 +85,15 @@ export function createSimulatedBilling(database: Database): SimulatedBilling {
     find,
     list: async () => (await listSimulated(database)).map(toSubscription),
     listInvoices: async (id) =>
-      (await listSimulatedInvoices(database, id)).map(({ number, subscriptionId: _, ...invoice }) => ({
-        ...invoice,
+      (await listSimulatedInvoices(database, id)).map(({ id: invoiceId, number, issuedAt, cents, status }) => ({
+        id: invoiceId,
         number: `SIMULATED-${number}`,
+        issuedAt,
+        cents,
         currency,
-        pdfUrl: `/dev/billing/invoice/${invoice.id}`,
-        payUrl: invoice.status === 'open' ? `/dev/billing/invoice/${invoice.id}` : null,
+        status,
+        pdfUrl: `/dev/billing/invoice/${invoiceId}`,
+        payUrl: status === 'open' ? `/dev/billing/invoice/${invoiceId}` : null,
       })),
     previewInvoice: async (id) => {
       const found = await find(id);
