@@ -1,4 +1,4 @@
-// An office whose subscription is suspended or ended: nobody signs up, and nothing is sent or changed on its own.
+// An office whose subscription is suspended or ended: no one signs up, and nothing is sent or changed automatically.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from './app.ts';
 import { call } from './client.ts';

@@ -89,7 +89,7 @@ const recordSetup = (tx: Transaction, officeId: number, details: Readonly<Record
 
 /**
  * Invites the administrator whom the purchaser named, otherwise the purchaser. Returns why that is not possible, or null:
- * repeating the job would not help, so a person must invite somebody else.
+ * repeating the job would not help, so staff must invite another person.
  */
 async function inviteFirstAdministrator(
   context: JobContext,
