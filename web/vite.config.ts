@@ -35,6 +35,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Inlined files would need data: in the content security policy.
     assetsInlineLimit: 0,
+    // The PDF viewer, which loads with the first PDF.
+    chunkSizeWarningLimit: 600,
     modulePreload: {
       polyfill: false,
       // The document names what its page needs. For other pages only styles are named ahead: with the scripts, every page's first

@@ -110,6 +110,13 @@ export function fileUrl<Name extends OperationName>(name: Name, input: InputOf<N
   return buildRequest(name, input).url;
 }
 
+/** Loads the bytes of a download or of a file of the web app. Throws like `call`. */
+export async function loadBytes(url: string, signal?: AbortSignal): Promise<Uint8Array> {
+  const response = await send(url, { headers: buildHeaders({}), ...(signal && { signal }) });
+  if (!response.ok) throw toCallError(response, await readJson(response), false);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 export interface UploadOptions {
   /** From 0 to 1. */
   readonly onProgress?: (share: number) => void;
