@@ -116,8 +116,8 @@ export const paths = {
   calls: () => '/v2/inbox/calls',
   unmatched: () => '/v2/inbox/unmatched',
   bulkUpdate: (changeId: number) => `/v2/inbox/changes/${changeId}`,
-  /** A case, with one of its panels open, such as `messages`. */
-  case: (id: number, panel?: string) => withSearch('/v2/review', { id, panel }),
+  /** A case, with one of its panels open, such as `messages`, and one of its documents. */
+  case: (id: number, panel?: string, document?: number) => withSearch('/v2/review', { id, panel, document }),
   person: (applicantId: number) => `/v2/people/${applicantId}`,
   snapshot: (applicationId: number, snapshotId: number) =>
     `/v2/review/${applicationId}/snapshots/${snapshotId}`,
