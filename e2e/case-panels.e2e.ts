@@ -78,6 +78,9 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     await expect(page).toHaveURL(/panel=validations/);
     await expect(count(page, 'failed')).toBeVisible();
     const before = await count(page, 'failed').innerText();
+    // The failure is also below the answer that it concerns.
+    const file = page.getByRole('region', { name: say('work-queue', 'panel.file'), exact: true });
+    await expect(file.getByRole('button', { name: /^Override: / })).not.toHaveCount(0);
     await page
       .getByRole('button', { name: say(part, 'override') })
       .first()
@@ -91,7 +94,8 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     await inspectScreen(page, 'validations-override');
     await reason.fill('The county asked us to make an exception.');
     await dialog.getByRole('button', { name: say(part, 'override.do'), exact: true }).click();
-    await expect(page.getByText(say(part, 'overridden'), { exact: true })).toBeVisible();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByText(say(part, 'overridden'), { exact: true })).toBeVisible();
     await expect(count(page, 'failed')).not.toHaveText(before);
     await page.getByRole('button', { name: say(part, 'withdraw') }).press('Enter');
     await expect(count(page, 'failed')).toHaveText(before);
