@@ -5,6 +5,7 @@ import { queryTenant } from './support/database.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressTabUntil } from './support/press-tab-until.ts';
 import { createTranslate } from './support/translate.ts';
 
 const supervisor = 'supervisor@riverbend.test';
@@ -88,7 +89,7 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     const dialog = page.getByRole('dialog');
     const reason = dialog.getByLabel(say(part, 'override.reason'));
     await reason.focus();
-    await page.keyboard.press('Tab');
+    await pressTabUntil(page, say(part, 'override.do'));
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(say(part, 'override.needsReason'))).toBeVisible();
     await inspectScreen(page, 'validations-override');
