@@ -2,8 +2,8 @@ import { type AccountType, landingPath, role } from '@commonway/contract/account
 import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import { expect, test } from 'vitest';
-import { routes } from './routes.tsx';
 import { matchRoute } from './shell/routing/match-route.ts';
+import { staffRoutes as routes } from './staff-routes.tsx';
 
 const pages = Object.keys(import.meta.glob(['./*/*-page.tsx', './*/*/*-page.tsx']));
 

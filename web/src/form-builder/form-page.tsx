@@ -19,7 +19,7 @@ import { TotalsDialog } from './totals-dialog.tsx';
 import { useFormStudioTexts } from './use-form-studio-texts.ts';
 import { useFormTexts } from './use-texts.ts';
 
-/** The applicants' form; routes.tsx passes it in, because modules do not import each other. */
+/** The applicants' form; staff-routes.tsx passes it in, because modules do not import each other. */
 type PreviewSlot = ComponentType<{
   readonly form: FormDefinition;
   readonly pageKey: string | null;

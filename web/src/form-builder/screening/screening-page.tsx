@@ -27,7 +27,7 @@ interface PreviewProps {
 }
 
 interface ScreeningPageProps {
-  /** The public questions and results, passed in by routes.tsx. */
+  /** The public questions and results, passed in by staff-routes.tsx. */
   readonly preview: ComponentType<PreviewProps>;
 }
 

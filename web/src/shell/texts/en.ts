@@ -6,6 +6,7 @@ export const en = defineTexts('shell', 'resident', {
   'list.more': 'Load more',
   close: 'Close',
   news: 'Notifications',
+  unread: '{shown} unread',
   'sign-in': 'Sign in',
   'form.cancel': 'Cancel',
   'form.summary': 'Please fix the following',
