@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { arrowDown, arrowUp, sortBoth } from '../icons/shapes.ts';
+import { useRowSlots } from './row-slots.ts';
 import styles from './table.module.css';
 
 type TableRowProps = {
@@ -98,6 +99,7 @@ export type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>): ReactNode {
   const { caption, isCaptionHidden, columns, rows, rowId, sort, onSort, selection, actions, height } = props;
   const captionId = useId();
+  const slots = useRowSlots(rows.map(rowId));
   return (
     <section
       aria-labelledby={captionId}
@@ -140,7 +142,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
             const id = rowId(row);
             return (
               <TableRow
-                key={id}
+                key={slots.get(id)}
                 id={id}
                 row={row}
                 columns={columns as readonly Column<unknown>[]}
