@@ -3,8 +3,8 @@ import type { PageComponent } from '../routing/load-page.ts';
 /** The pages of the modules that residents and visitors use. */
 export const files = import.meta.glob<PageComponent>(
   [
-    '/src/{accounts,applications,documents,marketplace,payments,programs,tenants}/*-page.tsx',
-    '/src/{accounts,applications,documents,marketplace,payments,programs,tenants}/*/*-page.tsx',
+    '../../{accounts,applications,documents,marketplace,payments,programs,tenants}/*-page.tsx',
+    '../../{accounts,applications,documents,marketplace,payments,programs,tenants}/*/*-page.tsx',
   ],
   { import: 'default' },
 );

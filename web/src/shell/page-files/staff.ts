@@ -3,9 +3,9 @@ import type { PageComponent } from '../routing/load-page.ts';
 /** All other pages: those of the modules that staff use, and the gallery of the kit. */
 export const files = import.meta.glob<PageComponent>(
   [
-    '/src/*/*-page.tsx',
-    '/src/*/*/*-page.tsx',
-    '!/src/{shell,sign-in,accounts,applications,documents,marketplace,payments,programs,tenants}/**',
+    '../../*/*-page.tsx',
+    '../../*/*/*-page.tsx',
+    '!../../{shell,sign-in,accounts,applications,documents,marketplace,payments,programs,tenants}/**',
   ],
   { import: 'default' },
 );

@@ -57,7 +57,9 @@ export async function loadRouteShell(route: Route | null, boot: Boot): Promise<R
 export async function loadPage(route: Route, boot: Boot): Promise<PageComponent> {
   const section = getSectionFile(route, boot);
   const [Page, Section] = await Promise.all([
-    loadModule(pageLists, getPageListFile(route)).then((pages) => loadModule(pages, getPageFile(route))),
+    loadModule(pageLists, getPageListFile(route)).then((pages) =>
+      loadModule(pages, `../../${route.page}.tsx`),
+    ),
     section && loadModule(sections, section),
     ...listRouteTextFolders(route, boot).map((folder) => loadTexts(folder, boot.language)),
   ]);
@@ -80,7 +82,7 @@ const dataClient = '/src/shell/data-client.tsx';
 /** The source file of a route's page. */
 const getPageFile = (route: Route): string => `/src/${route.page}.tsx`;
 
-/** The modules whose pages residents and visitors open; sign-in has a list of its own. */
+/** The modules whose pages residents and visitors open. Sign-in has another list. */
 const portalModules: ReadonlySet<string> = new Set([
   'accounts',
   'applications',
