@@ -75,14 +75,20 @@ function groupModules(source: string, graph: ModuleGraph): ReadonlyMap<string, s
     // The manifest names a page only if it has a file to itself.
     if (id === entry || (lazy.has(id) && graph.getModuleInfo(id)?.importers.length === 0)) continue;
     const needing = pages.flatMap(([name, reached]) => (reached.has(id) ? [name] : []));
+    const isElsewhere = others.has(id);
     const isNeededByAll = base.has(id) || frames.every((name) => needing.includes(name));
     // Apart from our code, so that a release does not change it.
     if (base.has(id) && id.includes('/node_modules/')) groups.set(id, 'react');
-    else if (isNeededByAll && (needing.length > 0 || others.has(id))) groups.set(id, 'base');
-    else if (!base.has(id))
-      groups.set(id, [...needing, ...(others.has(id) ? [getLayer(source, id)] : [])].join('-'));
+    else if (isNeededByAll && (needing.length > 0 || isElsewhere)) groups.set(id, 'base');
+    else if (!base.has(id)) groups.set(id, nameGroup(needing, isElsewhere ? getLayer(source, id) : null));
   }
   return groups;
+}
+
+/** Names the group of these pages, and of others that need the layer. Sign-in shares one kit with all: its few files are small. */
+function nameGroup(needing: readonly string[], layer: string | null): string {
+  if (layer === null) return needing.join('-');
+  return [...(needing.includes('login') ? ['login'] : needing), layer].join('-');
 }
 
 /** Returns the layer of a module that other pages need too: a field of the kit should not bring a whole form with it. */
