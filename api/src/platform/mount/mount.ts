@@ -1,5 +1,5 @@
 // Mounts every operation of the contract: tenant, permission, validation, one transaction, idempotency, audit, errors.
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, authorize, type Caller } from './admit.ts';
@@ -39,7 +39,8 @@ const framePolicy =
  * attachment.
  */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
-  const bytes = 'open' in file.bytes ? await openPart(request, reply, file.bytes) : file.bytes;
+  // A stream of a file has a method `open` too.
+  const bytes = file.bytes instanceof Readable ? file.bytes : await openPart(request, reply, file.bytes);
   if (bytes === null) return reply.code(416).send();
   const isFramed = file.isFramed ?? false;
   const kind = isFramed || previewable.test(file.mediaType) ? 'inline' : 'attachment';
