@@ -109,7 +109,7 @@ test('security B10.55: refuses forged tokens', async () => {
     'no token',
     otherKey,
     await signToken({}, { kid: 'unknown' }),
-    `${header}.${encode({ iss: provider.issuer, aud: audience, scope: 'User.read', exp: inSeconds(300) })}.${signature}`,
+    `${header}.${encode({ iss: provider.issuer, aud: audience, scope: 'User.read', sub: 'other', exp: inSeconds(300) })}.${signature}`,
     `${encode({ alg: 'none' })}.${payload}.`,
     `${withSecret}.${secretSignature.digest('base64url')}`,
   ];
