@@ -17,7 +17,6 @@ const SOURCES = [
   'tools/catalogs.ts',
   'api/src/platform/translations.ts',
   'translations',
-  'tools/first-load-groups.ts',
   ...listPlugins(),
 ];
 const NO_SOURCES = new Set(['dist', 'node_modules', '.vite']);

@@ -20,10 +20,9 @@ export interface JobContext {
   readonly portalUrl: PortalUrl;
 }
 
-/** Runs one job; if it throws, the job is retried. It must be idempotent. `signal` aborts when its time is over. */
+/** Runs one job; if it throws, the job is retried. It must be idempotent. */
 export type JobHandler<Name extends JobName> = (
   context: JobContext,
   job: Job<Name>,
   isLastTry: boolean,
-  signal?: AbortSignal,
 ) => Promise<void>;

@@ -3,7 +3,6 @@ import { accountsOperations } from './accounts/operations.ts';
 import { applicationsOperations } from './applications/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { automationsOperations } from './automations/operations.ts';
-import { billingOperations } from './billing/operations.ts';
 import { broadcastsOperations } from './broadcasts/operations.ts';
 import { callsOperations } from './calls/operations.ts';
 import { communityOperations } from './community/operations.ts';
@@ -44,7 +43,6 @@ export const operations: readonly [
   ...typeof applicationsOperations,
   ...typeof messagingOperations,
   ...typeof callsOperations,
-  ...typeof billingOperations,
   ...typeof broadcastsOperations,
   ...typeof automationsOperations,
   ...typeof configurationOperations,
@@ -73,7 +71,6 @@ export const operations: readonly [
   ...applicationsOperations,
   ...messagingOperations,
   ...callsOperations,
-  ...billingOperations,
   ...broadcastsOperations,
   ...automationsOperations,
   ...configurationOperations,

@@ -37,7 +37,6 @@ const MODULES = [
   'program-setup',
   'operator',
   'marketplace',
-  'billing',
 ];
 
 /** Folders of web/src that are not modules. */

@@ -3,8 +3,4 @@ import { hydrateRoot } from 'react-dom/client';
 import { routes, slots } from './routes.tsx';
 import { startApp } from './shell/start-app.tsx';
 
-void startApp(hydrateRoot, {
-  routes,
-  slots,
-  loadStaffRoutes: async () => (await import('./staff-routes.tsx')).staffRoutes,
-});
+void startApp(hydrateRoot, routes, slots);

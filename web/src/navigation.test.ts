@@ -3,6 +3,7 @@ import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions, type RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import { expect, test } from 'vitest';
+import { routes } from './routes.tsx';
 import {
   type AreaId,
   findCurrentPage,
@@ -11,7 +12,6 @@ import {
 } from './shell/navigation/staff-navigation.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
 import type { Route } from './shell/routing/route.ts';
-import { staffRoutes as routes } from './staff-routes.tsx';
 
 const grants: readonly RoleGrant[] = [
   { roleId: 202, area: 'InstanceConfig', access: 'Read' },

@@ -10,8 +10,7 @@ export const automationsJobHandlers: ModuleJobs<'automations'> = {
   'automations/deliver': {
     run: createDeliveryHandler('automations/deliver', takeBackUnneededMessage),
     deadLetter: 'messaging/end-delivery',
-    waitsWhileReadOnly: true,
   },
   'automations/enqueue-due-actions': { run: enqueueDueActions, cron: '* * * * *' },
-  'automations/run-scheduled-action': { run: runScheduledAction, waitsWhileReadOnly: true },
+  'automations/run-scheduled-action': { run: runScheduledAction },
 };

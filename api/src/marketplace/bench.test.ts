@@ -7,7 +7,6 @@ import {
   reconcileNow,
   services,
   startSubscription,
-  stopReconciling,
 } from '../../test/marketplace.ts';
 import { createSessionCache } from '../../test/people.ts';
 
@@ -15,7 +14,6 @@ const session = createSessionCache();
 let admin: Caller;
 
 beforeAll(async () => {
-  await stopReconciling();
   admin = await signIn('admin@services.test', services.host);
 });
 

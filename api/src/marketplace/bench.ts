@@ -11,7 +11,6 @@ import {
   listLatestSubscriptions,
   listOperations,
 } from './queries/operations.ts';
-import { listProblems } from './queries/problems.ts';
 import { listLatestUsage } from './queries/usage.ts';
 
 /** Refuses the bench at every other office: all subscriptions are rows of the service office. */
@@ -39,11 +38,10 @@ export async function getBench(
   _input: object,
   purchases: readonly SimulatedSubscription[] | null,
 ) {
-  const [subscriptions, corrections, usage, problems] = await Promise.all([
+  const [subscriptions, corrections, usage] = await Promise.all([
     listLatestSubscriptions(tx),
     listCorrections(tx),
     listLatestUsage(tx),
-    listProblems(tx),
   ]);
   return {
     isSimulated: purchases !== null,
@@ -51,7 +49,6 @@ export async function getBench(
     subscriptions: mergePurchases(subscriptions, purchases ?? []),
     corrections,
     usage,
-    problems,
   };
 }
 

@@ -11,14 +11,10 @@ import {
 } from './bench.ts';
 import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './export/office-export.ts';
 import { preparePurchase, resolvePurchase, startSubscription } from './forward-subscription.ts';
-import { listUnfinishedChanges } from './queries/operations.ts';
 import {
   addConfigurationApplications,
   listOwnSubscriptions,
-  recordChange,
-  requestCancellation,
   requestPlanChange,
-  requestQuantityChange,
   requireOwnSubscription,
 } from './subscriptions.ts';
 
@@ -35,14 +31,8 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   'marketplace/create-forward-subscription': inIdentityAfter(preparePurchase, startSubscription),
   'marketplace/get-subscriptions': inIdentityAfter(
     listOwnSubscriptions,
-    async ({ tx }, _input, subscriptions) => ({
-      result: {
-        subscriptions,
-        changes: await listUnfinishedChanges(
-          tx,
-          subscriptions.map(({ id }) => id),
-        ),
-      },
+    async (_context, _input, subscriptions) => ({
+      result: { subscriptions },
     }),
   ),
   'marketplace/get-subscription': inIdentityAfter(
@@ -64,14 +54,15 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   ),
   'marketplace/change-subscription-plan': inIdentityAfter(
     requestPlanChange,
-    (context, { id, planId }, started) => recordChange(context, 'ChangePlan', { id, plan: planId }, started),
-  ),
-  'marketplace/change-subscription-quantity': inIdentityAfter(
-    requestQuantityChange,
-    (context, input, started) => recordChange(context, 'ChangeQuantity', input, started),
-  ),
-  'marketplace/cancel-subscription': inIdentityAfter(requestCancellation, (context, input, started) =>
-    recordChange(context, 'Unsubscribe', input, started),
+    async (context, { id, planId }) => {
+      await context.enqueue('marketplace/check-subscription', [{ subscriptionId: id }]);
+      context.audit({
+        subjectKind: 'tenant',
+        subjectId: context.tenant.id,
+        details: { subscription: id, plan: planId },
+      });
+      return { result: true };
+    },
   ),
   'marketplace/get-bench': inTenantAfter(listPurchases, getBench),
   'marketplace/list-bench-operations': inTenant(listBenchOperations),

@@ -19,9 +19,9 @@ import { findProcess } from './queries/setup.ts';
 export const escalationsConfigurationHandlers = createConfigurationHandlers(escalationsConfiguration, {
   loadDefault: () => [],
   loadCurrent: ({ tx }, processId) => listEscalationRules(tx, processId),
-  loadSetup: async ({ tx, language }, processId) => {
+  loadSetup: async ({ tx }, processId) => {
     const [process, states, staff, roles] = await Promise.all([
-      findProcess(tx, processId, language),
+      findProcess(tx, processId),
       listStates(tx, processId),
       listProcessStaff(tx, processId),
       listProcessRoles(tx, processId),

@@ -5,7 +5,6 @@ import type { Admitted } from './admitted.ts';
 import { applicationsAccess } from './applications.ts';
 import { auditAccess } from './audit.ts';
 import { automationsAccess } from './automations.ts';
-import { billingAccess } from './billing.ts';
 import { broadcastsAccess } from './broadcasts.ts';
 import { callsAccess } from './calls.ts';
 import { communityAccess } from './community.ts';
@@ -34,7 +33,6 @@ export const access: Readonly<Record<OperationName, Admitted>> = {
   ...applicationsAccess,
   ...auditAccess,
   ...automationsAccess,
-  ...billingAccess,
   ...broadcastsAccess,
   ...callsAccess,
   ...communityAccess,

@@ -13,6 +13,7 @@ export const subscriptionEvents = [
   'activated',
   'planChanged',
   'quantityChanged',
+  'renewed',
   'suspended',
   'reinstated',
   'unsubscribed',
@@ -43,6 +44,7 @@ const steps: Readonly<
   Subscribed: {
     planChanged: { state: 'Subscribed', effects: ['setPlan'] },
     quantityChanged: { state: 'Subscribed', effects: [] },
+    renewed: { state: 'Subscribed', effects: [] },
     suspended: { state: 'Suspended', effects: ['suspendOffice'] },
     unsubscribed: { state: 'Unsubscribed', effects: ['closeOffice'] },
   },

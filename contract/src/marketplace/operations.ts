@@ -8,9 +8,7 @@ import {
 } from './bench.ts';
 import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './office-export.ts';
 import {
-  cancelSubscription,
   changeSubscriptionPlan,
-  changeSubscriptionQuantity,
   createForwardSubscription,
   getPlansBySubscription,
   getSubscription,
@@ -27,8 +25,6 @@ export const marketplaceOperations = [
   getSubscriptionApplications,
   getPlansBySubscription,
   changeSubscriptionPlan,
-  changeSubscriptionQuantity,
-  cancelSubscription,
   getBench,
   listBenchOperations,
   replayWebhook,

@@ -1,4 +1,3 @@
-import { recordApplyClick } from './apply-click.ts';
 import { findPrograms, getProgram, getProgramSettings, listPrograms } from './catalog.ts';
 import { answerNotice, askNotice } from './notices.ts';
 import { getScreener } from './screening/screening.ts';
@@ -7,7 +6,6 @@ export const programsOperations = [
   getProgram,
   getProgramSettings,
   findPrograms,
-  recordApplyClick,
   askNotice,
   answerNotice,
   getScreener,

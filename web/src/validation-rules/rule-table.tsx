@@ -13,6 +13,7 @@ import { removeRule, replaceOrAddRule } from './edit-rules.ts';
 import { getRuleTitle } from './rule-labels.ts';
 import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
 import { useRulesTexts } from './use-texts.ts';
+import styles from './validation-rules.module.css';
 
 const tones = { added: 'passed', changed: 'warning', retired: 'neutral' } as const;
 
@@ -68,26 +69,28 @@ function useRuleColumns(
     const advice: Column<RuleDefinition> = {
       columnId: 'advice',
       header: t('column.advice'),
-      wraps: true,
-      cell: ({ texts }) => (texts.advice ? getLocalText(texts.advice, language) : '–'),
+      cell: ({ texts }) => (
+        <span className={styles.wrapping}>{texts.advice ? getLocalText(texts.advice, language) : '–'}</span>
+      ),
     };
     return [
       {
         columnId: 'title',
         header: t('column.rule'),
-        wraps: true,
-        cell: (rule) =>
-          changes.get(rule.rule) === 'retired' ? (
-            <bdi>{getRuleTitle(rule, language)}</bdi>
-          ) : (
-            <TextButton onClick={() => onOpen(rule)}>{getRuleTitle(rule, language)}</TextButton>
-          ),
+        cell: (rule) => (
+          <span className={styles.wrapping}>
+            {changes.get(rule.rule) === 'retired' ? (
+              <bdi>{getRuleTitle(rule, language)}</bdi>
+            ) : (
+              <TextButton onClick={() => onOpen(rule)}>{getRuleTitle(rule, language)}</TextButton>
+            )}
+          </span>
+        ),
       },
       {
         columnId: 'kind',
         header: t('column.kind'),
-        wraps: true,
-        cell: ({ kind }) => t(`kind.${kind}`),
+        cell: ({ kind }) => <span className={styles.wrapping}>{t(`kind.${kind}`)}</span>,
       },
       {
         columnId: 'severity',

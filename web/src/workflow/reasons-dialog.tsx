@@ -41,7 +41,6 @@ export function ReasonsDialog({ studio, onClose }: WorkflowDialogProps): ReactNo
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="primary"
             disabledReason={mayChange ? isUnnamed && t('reasons.unnamed') : t('read-only')}
@@ -49,6 +48,7 @@ export function ReasonsDialog({ studio, onClose }: WorkflowDialogProps): ReactNo
           >
             {t('panel.save')}
           </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >

@@ -18,7 +18,7 @@ export interface DemoTenant {
   readonly signsUpIndividuals: boolean;
   readonly signsUpBusiness: boolean;
   readonly asksForCaptcha: boolean;
-  /** Where individuals of the health exchange apply instead (spec 2.4), or subscriptions are configured (spec 2.9). */
+  /** The health exchange where its individuals apply instead (spec 2.4). */
   readonly externalForm?: string;
   readonly contact: {
     readonly mail: string;
@@ -136,7 +136,6 @@ export const demoTenants: readonly DemoTenant[] = [
     subdomain: 'marketway',
     name: 'Marketway',
     programType: 'marketplace',
-    languages: ['en', 'es', 'ko', 'vi', 'zh', 'zh-TW'],
     signsUpBusiness: true,
     color: '#5b3fa0',
     logo: 'marketway-logo.svg',
@@ -299,7 +298,7 @@ export const demoTenants: readonly DemoTenant[] = [
       hours: officeHours,
       address: '210 State Street\nSacramento, CA 95814',
     },
-    externalForm: '/dev/forms/subscription',
+    externalForm: 'https://forms.services.test/subscription',
   },
   {
     ...standard,
@@ -338,6 +337,6 @@ export const demoTenants: readonly DemoTenant[] = [
       hours: officeHours,
       address: '900 Plaza Drive\nSacramento, CA 95814',
     },
-    externalForm: '/dev/forms/enroll',
+    externalForm: 'https://forms.healthx.test/enroll',
   },
 ];

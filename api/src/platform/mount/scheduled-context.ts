@@ -22,7 +22,7 @@ interface ScheduledWork {
 
 /** Creates the context of a handler that a job runs on behalf of a person. It throws on access to what only a request has. */
 export function createScheduledContext({ tenant, actor, tx, notes, ports }: ScheduledWork): Context {
-  const { jobs, events, storage } = ports;
+  const { database, jobs, events, storage } = ports;
   return {
     tenant,
     actor,
@@ -31,7 +31,6 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
       return throwNoRequest();
     },
     maybeToken: null,
-    maybeIdentity: null,
     tx,
     now: tx.now,
     language: actor.language,
@@ -44,9 +43,6 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
     },
     resolveText: throwNoRequest,
     get marketplace() {
-      return throwNoRequest();
-    },
-    get billing() {
       return throwNoRequest();
     },
     get translation() {
@@ -64,7 +60,9 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
     get policy() {
       return throwNoRequest();
     },
-    ...createReaders(ports, tenant.id),
+    readAll: (queries) => database.readAll(tenant.id, queries),
+    streamCsv: (query, headings) => database.streamCsv(tenant.id, query, formatCsvHeader(headings)),
+    cached: (_key, _ttlMs, load) => load(),
     enqueue: (queue, payloads, options) =>
       jobs.enqueue(tx, queue, addTenantId<typeof queue>(payloads, tenant.id), options),
     publish: (event, audience) => events.publish(tx, tenant.id, audience, event),
@@ -74,16 +72,6 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
     },
   };
 }
-
-/** The reads outside the transaction. */
-const createReaders = (
-  { database }: ScheduledWork['ports'],
-  tenantId: number,
-): Pick<Context, 'readAll' | 'streamCsv' | 'cached'> => ({
-  readAll: (queries) => database.readAll(tenantId, queries),
-  streamCsv: (query, headings) => database.streamCsv(tenantId, query, formatCsvHeader(headings)),
-  cached: (_key, _ttlMs, load) => load(),
-});
 
 /** Throws because scheduled work has no HTTP request to read from or respond to. */
 function throwNoRequest(): never {

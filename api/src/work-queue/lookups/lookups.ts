@@ -68,8 +68,7 @@ export const getProcessesForUser: Handle<'work-queue/get-processes-for-user'> = 
   const entries = parseEntries(['UserEmail', 'Email'], input);
   requireOwnEmail(entries.text('UserEmail') ?? entries.text('Email'), context.actor.mail);
   const seesAll = context.actor.roles.includes(role.admin);
-  const { tx, actor, language } = context;
-  return { GetProcessesForUser: await listStaffProcesses(tx, actor.staffId ?? 0, seesAll, language) };
+  return { GetProcessesForUser: await listStaffProcesses(context.tx, context.actor.staffId ?? 0, seesAll) };
 };
 
 /** Returns the actor's roles in a process. */

@@ -11,9 +11,6 @@ import { useTexts } from '../use-texts.ts';
 import styles from './messages.module.css';
 import { ReplyBox } from './reply-box.tsx';
 
-/** The id of the heading, for links to the messages. */
-export const messagesTitleId = 'messages-title';
-
 /** The messages between applicant and office, with a reply box. */
 export function Messages({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
@@ -23,8 +20,8 @@ export function Messages({ applicationId }: { applicationId: number }): ReactNod
     staleTime: 0,
   });
   return (
-    <section className={styles.messages} aria-labelledby={messagesTitleId}>
-      <h2 id={messagesTitleId}>{t('messages.title')}</h2>
+    <section className={styles.messages} aria-labelledby="messages-title">
+      <h2 id="messages-title">{t('messages.title')}</h2>
       {isError && !data && (
         <Banner
           tone="failed"
@@ -48,7 +45,7 @@ function Thread({ messages }: { messages: readonly ApplicantMessage[] }): ReactN
     (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id,
   );
   return (
-    <div role="log" aria-labelledby={messagesTitleId}>
+    <div role="log" aria-labelledby="messages-title">
       {inOrder.length === 0 ? (
         <p className={styles.none}>{t('messages.none')}</p>
       ) : (

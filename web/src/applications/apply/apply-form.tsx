@@ -42,9 +42,7 @@ export function ApplyForm({
   application: OpenApplication;
   backup: AnswerBackup | null;
 }): ReactNode {
-  const { language, user } = useBoot();
-  // An employee who views the portal as the applicant must not write: the server would refuse and record it.
-  const isViewing = user?.impersonator != null;
+  const { language } = useBoot();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [source] = useState(() => ({
@@ -53,7 +51,7 @@ export function ApplyForm({
   }));
   const open = useOpenForm(source, application, backup, application.id, application.form);
   const { draft } = open;
-  usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant && !isViewing);
+  usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
   const getPrefillNote = usePrefillNote(application, routes);
   const [today] = useState(() => getLocalToday());
@@ -69,9 +67,9 @@ export function ApplyForm({
   useStepFocus(hasConflict ? 'conflict' : step);
   useScrollRestoration();
   useEffect(() => {
-    if (!isViewing) draft.setPage(step);
+    draft.setPage(step);
     if (isAtEnd) setReviewing(true);
-  }, [draft, step, isAtEnd, isViewing]);
+  }, [draft, step, isAtEnd]);
   const isAddressed = search.get('page') === step;
   useEffect(() => {
     // Every history entry names its step; otherwise Back would show the page that was saved last.

@@ -98,8 +98,11 @@ const buildColumns = (t: RuleTranslate, format: Format): Column<ReplayedTrigger>
   {
     columnId: 'outcome',
     header: t('replay.outcome'),
-    wraps: true,
-    cell: ({ outcome, outcomeAt }) =>
-      t(`outcome.${outcome}`) + (outcomeAt === null ? '' : ` · ${format.dateTime(outcomeAt)}`),
+    cell: ({ outcome, outcomeAt }) => (
+      <span className={styles.outcome}>
+        {t(`outcome.${outcome}`)}
+        {outcomeAt !== null && ` · ${format.dateTime(outcomeAt)}`}
+      </span>
+    ),
   },
 ];

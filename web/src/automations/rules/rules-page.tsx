@@ -125,9 +125,8 @@ const buildColumns = (
   {
     columnId: 'rule',
     header: t('list.rule'),
-    wraps: true,
     cell: ({ ruleId, name, definition }) => (
-      <div className={styles.named}>
+      <div className={styles.wrapping}>
         <a href={paths.automaticRule(ruleId)}>{name}</a>
         <p className={styles.muted}>
           {definition ? describeRule(definition, choices, t, language) : t('list.empty-rule')}

@@ -84,7 +84,6 @@ function TranslatedDraftDialog({
       closeLabel={t('preview.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('preview.close')}</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -94,6 +93,7 @@ function TranslatedDraftDialog({
           >
             {t('translation.use')}
           </Button>
+          <Button onClick={onClose}>{t('preview.close')}</Button>
         </>
       }
     >

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
@@ -12,21 +11,13 @@ import { AttachDialog } from './dialogs.tsx';
 import styles from './unmatched.module.css';
 import { UnmatchedMail } from './unmatched-emails.tsx';
 import { useTexts } from './use-texts.ts';
-import { type UnmatchedText, useUnmatchedTexts } from './use-unmatched.ts';
+import { type UnmatchedText, useUnmatchedEmails, useUnmatchedTexts } from './use-unmatched.ts';
 
-interface UnmatchedMessagesProps {
-  /** The unmatched voicemails of the calls module. */
-  readonly calls: ComponentType<{ readonly onChange: () => unknown }>;
-  /** How many messages and voicemails there are. */
-  readonly count: number | undefined;
-}
-
-/** Unmatched emails, voicemails, and text messages, to attach to a case or dismiss. */
-export function UnmatchedMessages({ calls: Calls, count }: UnmatchedMessagesProps): ReactNode {
+/** Unmatched emails and text messages, to attach to a case or dismiss. */
+export function UnmatchedMessages(): ReactNode {
   const t = useTexts();
   const list = useUnmatchedTexts();
-  const client = useQueryClient();
-  const refetchCounts = () => client.invalidateQueries({ queryKey: ['messaging/list-conversations'] });
+  const hasMail = useUnmatchedEmails().rows.length > 0;
   const [attaching, setAttaching] = useState<UnmatchedText>();
   const dismiss = async ({ id }: UnmatchedText): Promise<void> => {
     try {
@@ -35,20 +26,16 @@ export function UnmatchedMessages({ calls: Calls, count }: UnmatchedMessagesProp
       toasts.add('error', (error as Error).message);
     }
     await list.refetch();
-    await refetchCounts();
   };
   return (
     <>
-      <UnmatchedMail onChange={refetchCounts} />
-      <Suspense>
-        <Calls onChange={refetchCounts} />
-      </Suspense>
+      <UnmatchedMail />
       <PagedList
         list={list}
         skeleton={{ shape: 'rows', count: 4 }}
         failed={t('failed')}
         empty={
-          count === 0 && (
+          !hasMail && (
             <EmptyState icon={message} title={t('empty')}>
               {t('emptyText')}
             </EmptyState>

@@ -40,7 +40,6 @@ export function FeeActionDialog(props: FeeActionDialogProps): ReactNode {
       closeLabel={t('close')}
       actions={
         <>
-          {more}
           <Button
             type="submit"
             form={formId}
@@ -49,6 +48,7 @@ export function FeeActionDialog(props: FeeActionDialogProps): ReactNode {
           >
             {sendText}
           </Button>
+          {more}
         </>
       }
     >

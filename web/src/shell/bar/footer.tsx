@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../boot.tsx';
-import { type ConsentServices, openConsentService } from '../scripts/open-consent-service.ts';
 import { isolate } from '../texts.tsx';
 import { useIsExchange } from '../use-is-exchange.ts';
 import { useTexts } from '../use-texts.ts';
@@ -10,7 +9,7 @@ import styles from './bar.module.css';
 
 /** Copyright with year and the links of spec 2.6. The health exchange has no footer on its sign-in pages (spec 2.4). */
 export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactNode {
-  const { tenant, consentScript, now } = useBoot();
+  const { tenant, now } = useBoot();
   const [path] = useLocation();
   const isExchange = useIsExchange();
   const t = useTexts();
@@ -22,19 +21,7 @@ export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactN
       </p>
       <nav aria-label={t('footer.label')} className={styles['footer-links']}>
         {footerLinks(path).map(([link, href]) => (
-          <a
-            key={link}
-            href={href}
-            onClick={(event) => {
-              // The office's own page explains its cookies if no consent service is loaded.
-              if (
-                link === 'cookies' &&
-                consentScript !== null &&
-                openConsentService(window as ConsentServices)
-              )
-                event.preventDefault();
-            }}
-          >
+          <a key={link} href={href}>
             {t(`footer.${link}`)}
           </a>
         ))}

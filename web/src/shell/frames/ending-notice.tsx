@@ -11,12 +11,10 @@ export function EndingNotice(): ReactNode {
   const { date } = useFormat();
   if (!tenant.isReadOnly) return null;
   return (
-    <aside aria-label={t('read-only.title')}>
-      <Banner tone="warning" title={t('read-only.title')}>
-        {tenant.deleteAfter === null
-          ? t('read-only.text')
-          : t('read-only.until', { date: date(tenant.deleteAfter) })}
-      </Banner>
-    </aside>
+    <Banner tone="warning" title={t('read-only.title')}>
+      {tenant.deleteAfter === null
+        ? t('read-only.text')
+        : t('read-only.until', { date: date(tenant.deleteAfter) })}
+    </Banner>
   );
 }

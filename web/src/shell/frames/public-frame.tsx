@@ -23,7 +23,7 @@ import { EndingNotice } from './ending-notice.tsx';
 import styles from './portal-frame.module.css';
 
 // The tabs of the community bar by user (spec 2.6, Community bar).
-export type CommunityTab = 'about' | 'programs' | 'applications' | 'clients' | 'subscriptions';
+export type CommunityTab = 'about' | 'programs' | 'applications' | 'subscriptions';
 
 interface TabContext {
   readonly user: { readonly accountType: AccountType; readonly impersonator: unknown } | null;
@@ -38,19 +38,13 @@ export function communityTabs({ user, tenant }: TabContext): CommunityTab[] {
   if (tenant.id === serviceTenantId) return ['subscriptions'];
   if (!applicants.includes(user.accountType) && !user.impersonator) return [];
   const hasProfile = tenant.programType === 'standard';
-  return [
-    ...(hasProfile ? (['about'] as const) : []),
-    'programs',
-    'applications',
-    ...(user.accountType === 'Partner' ? (['clients'] as const) : []),
-  ];
+  return [...(hasProfile ? (['about'] as const) : []), 'programs', 'applications'];
 }
 
 const addresses: Readonly<Record<CommunityTab, string>> = {
   about: paths.profile(),
   programs: paths.programs(),
   applications: paths.applications(),
-  clients: paths.helping(),
   subscriptions: paths.subscriptions(),
 };
 
@@ -58,11 +52,7 @@ const addresses: Readonly<Record<CommunityTab, string>> = {
 function useTabLinks(): readonly PageLink[] {
   const boot = useBoot();
   const t = useTexts();
-  return communityTabs(boot).map((tab) => ({
-    href: addresses[tab],
-    label: t(`tabs.${tab}`),
-    ...(tab === 'clients' && { contains: '/clients' }),
-  }));
+  return communityTabs(boot).map((tab) => ({ href: addresses[tab], label: t(`tabs.${tab}`) }));
 }
 
 /** The tenant's name as title, and the tabs of applicants (spec 2.6, Community bar). On phones the menu has both. */

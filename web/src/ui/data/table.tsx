@@ -2,7 +2,6 @@ import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { arrowDown, arrowUp, sortBoth } from '../icons/shapes.ts';
-import { useRowSlots } from './row-slots.ts';
 import styles from './table.module.css';
 
 type TableRowProps = {
@@ -44,21 +43,11 @@ const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
       )}
       {columns.map((column, index) =>
         index === 0 ? (
-          <th
-            key={column.columnId}
-            scope="row"
-            className={classNames(styles.cell, styles.first)}
-            data-wraps={column.wraps || undefined}
-          >
+          <th key={column.columnId} scope="row" className={classNames(styles.cell, styles.first)}>
             {column.cell(row)}
           </th>
         ) : (
-          <td
-            key={column.columnId}
-            className={styles.cell}
-            data-align={column.align}
-            data-wraps={column.wraps || undefined}
-          >
+          <td key={column.columnId} className={styles.cell} data-align={column.align}>
             {column.cell(row)}
           </td>
         ),
@@ -99,7 +88,6 @@ export type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>): ReactNode {
   const { caption, isCaptionHidden, columns, rows, rowId, sort, onSort, selection, actions, height } = props;
   const captionId = useId();
-  const slots = useRowSlots(rows.map(rowId));
   return (
     <section
       aria-labelledby={captionId}
@@ -142,7 +130,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
             const id = rowId(row);
             return (
               <TableRow
-                key={slots.get(id)}
+                key={id}
                 id={id}
                 row={row}
                 columns={columns as readonly Column<unknown>[]}
@@ -212,8 +200,6 @@ export type Column<Row> = {
   /** "end" for numbers and amounts. */
   align?: 'start' | 'end' | undefined;
   isSortable?: boolean | undefined;
-  /** Whether its cells break into lines: for sentences. Otherwise they are shortened. */
-  wraps?: boolean | undefined;
 };
 
 export type Sort = { columnId: string; direction: 'ascending' | 'descending' };

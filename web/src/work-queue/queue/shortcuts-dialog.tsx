@@ -20,7 +20,6 @@ const keys = [
   ['x', 'select'],
   ['Enter', 'open'],
   ['a', 'assign'],
-  ['i', 'assignToMe'],
   ['s', 'status'],
   ['f', 'followUp'],
   ['m', 'messages'],

@@ -213,7 +213,6 @@ function RequestActions({ applicationId, request, onAskAgain }: RequestActionsPr
         closeLabel={t('keep')}
         actions={
           <>
-            <Button onClick={() => setConfirming(false)}>{t('keep')}</Button>
             <Button
               variant="primary"
               loadingText={isBusy && t('loading')}
@@ -221,6 +220,7 @@ function RequestActions({ applicationId, request, onAskAgain }: RequestActionsPr
             >
               {t('withdraw')}
             </Button>
+            <Button onClick={() => setConfirming(false)}>{t('keep')}</Button>
           </>
         }
       >

@@ -35,7 +35,6 @@ export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogP
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="danger"
             disabledReason={count > 0 && successor === '' && t('remove.choose')}
@@ -43,6 +42,7 @@ export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogP
           >
             {t('remove.button', { name: isolate(state.name) })}
           </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >

@@ -53,17 +53,18 @@ export function StateTable({ studio }: { studio: WorkflowStudio }): ReactNode {
       {
         columnId: 'marks',
         header: t('column.marks'),
-        wraps: true,
-        cell: (state) => summarizeSettings(state, t),
+        cell: (state) => <span className={styles.wrapping}>{summarizeSettings(state, t)}</span>,
       },
       {
         columnId: 'steps',
         header: t('column.steps'),
-        wraps: true,
-        cell: ({ id }) =>
-          listStepsFrom(definition, id)
-            .map(({ to }) => isolate(getStateName({ definition, view }, to)))
-            .join(', '),
+        cell: ({ id }) => (
+          <span className={styles.wrapping}>
+            {listStepsFrom(definition, id)
+              .map(({ to }) => isolate(getStateName({ definition, view }, to)))
+              .join(', ')}
+          </span>
+        ),
       },
       {
         columnId: 'cases',

@@ -213,8 +213,7 @@ export function describeRoles(who: Who): string[] {
   const types = who.accountTypes.length === 0 ? ['signed-in'] : [...who.accountTypes];
   const tokens = who.orToken === undefined ? [] : [`token:${who.orToken}`];
   const area = who.area === undefined ? [] : [`area:${who.area.name}:${who.area.access}`];
-  const identity = who.orIdentity ? ['identity-provider'] : [];
-  return [...types, ...who.roles.map((role) => `role:${role}`), ...area, ...tokens, ...identity];
+  return [...types, ...who.roles.map((role) => `role:${role}`), ...area, ...tokens];
 }
 
 const docsPolicy =
