@@ -25,7 +25,8 @@ test('security 46: rejects an invalid payment file with its errors, and a second
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.goto('/tools');
-  await page.getByRole('link', { name: 'Finance files' }).click();
+  const menu = page.getByRole('navigation', { name: 'Tools', exact: true });
+  await menu.getByRole('link', { name: 'Finance files', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Finance files' })).toBeVisible();
   await page.getByLabel('Program').selectOption({ label: 'Emergency Rental Assistance' });
   const [, award = ''] = await download(page, 'Awards to pay');
