@@ -5,6 +5,7 @@ import { queryTenant } from './support/database.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressTabUntil } from './support/press-tab-until.ts';
 import { createTranslate } from './support/translate.ts';
 
 const supervisor = 'supervisor@riverbend.test';
@@ -78,6 +79,9 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     await expect(page).toHaveURL(/panel=validations/);
     await expect(count(page, 'failed')).toBeVisible();
     const before = await count(page, 'failed').innerText();
+    // The failure is also below the answer that it concerns.
+    const file = page.getByRole('region', { name: say('work-queue', 'panel.file'), exact: true });
+    await expect(file.getByRole('button', { name: /^Override: / })).not.toHaveCount(0);
     await page
       .getByRole('button', { name: say(part, 'override') })
       .first()
@@ -85,13 +89,14 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     const dialog = page.getByRole('dialog');
     const reason = dialog.getByLabel(say(part, 'override.reason'));
     await reason.focus();
-    await page.keyboard.press('Tab');
+    await pressTabUntil(page, say(part, 'override.do'));
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(say(part, 'override.needsReason'))).toBeVisible();
     await inspectScreen(page, 'validations-override');
     await reason.fill('The county asked us to make an exception.');
     await dialog.getByRole('button', { name: say(part, 'override.do'), exact: true }).click();
-    await expect(page.getByText(say(part, 'overridden'), { exact: true })).toBeVisible();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByText(say(part, 'overridden'), { exact: true })).toBeVisible();
     await expect(count(page, 'failed')).not.toHaveText(before);
     await page.getByRole('button', { name: say(part, 'withdraw') }).press('Enter');
     await expect(count(page, 'failed')).toHaveText(before);

@@ -34,6 +34,22 @@ test('a manager sizes the panes by keyboard, and this browser remembers it', asy
   });
 });
 
+test('a manager takes a case with one click, and finds its next step in the search', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'manager@riverbend.test' });
+  const { applicationId, name } = await enterCase(page);
+  await page.goto(`/v2/review?id=${applicationId}`);
+  const take = page.getByRole('button', { name: say(part, 'change.assignToMe'), exact: true });
+  await take.click();
+  await expect(page.getByRole('button', { name: 'Assigned to: Helen Park' })).toBeVisible();
+  await expect(take).toBeHidden();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: say('shell/search', 'title') });
+  await search.getByRole('combobox').fill('Move to Case ver');
+  await expect(search.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Move to Case verification: ${name}` })).toBeVisible();
+});
+
 test('a manager moves a case with the button of its next step, after the comment it requires', async ({
   open,
 }) => {

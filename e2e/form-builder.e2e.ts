@@ -101,6 +101,9 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
 
     await press('Do you rent? Yes or no');
     const preview = page.getByRole('region', { name: say(part, 'preview') });
+    const language = preview.getByLabel(say(part, 'preview.language'));
+    await expect(language).toHaveValue('en');
+    await language.selectOption('es');
     await preview.getByLabel('Sí').focus();
     await page.keyboard.press('Space');
     await preview

@@ -19,7 +19,8 @@ test('staff start with their work of today', async ({ open }) => {
     /^New documents/,
     /^Unread messages/,
     /^Waiting for applicant/,
-    /^Follow-ups/,
+    /^Follow-ups due/,
+    /^Mentions/,
   ]);
   await expect(links.first()).toHaveText(/\d/);
   await expectStill(page, 'reports');
@@ -29,4 +30,26 @@ test('staff start with their work of today', async ({ open }) => {
   await expect(page).toHaveURL(/\/v2\/inbox\?assignee=me(%2C|,)team&show=unread/);
   const views = page.getByRole('navigation', { name: say('work-queue/views', 'label'), exact: true });
   await expect(views.locator('[aria-current]')).toHaveText(new RegExp(say('work-queue/views', 'unread')));
+});
+
+test('a supervisor sees what needs attention and the cases of each person', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await recordShifts(page);
+  await page.goto('/reports');
+  const team = page.getByRole('table', { name: say('reports', 'team.title') });
+  await expect(team.getByRole('columnheader')).toHaveText([
+    say('reports', 'team.person'),
+    say('reports', 'team.open'),
+    say('reports', 'team.overdue'),
+    say('reports', 'team.dueToday'),
+  ]);
+  await expect(page.getByRole('heading', { name: say('reports', 'alerts.title') })).toBeVisible();
+  await expectStill(page, 'reports');
+  await inspectScreen(page, 'team-load');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspectScreen(page, 'team-load');
+  const overdue = team.getByRole('link', { name: /^Overdue cases of/ }).first();
+  await overdue.press('Enter');
+  await expect(page).toHaveURL(/\/v2\/inbox\?assignee=\d+&due=overdue&show=open&sort=Due/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

@@ -54,11 +54,18 @@ test('a partner applies for a client with consent, and loses access once the cli
   const english = createTranslate('en');
   const help = 'applications/helping';
   const partner = await open({ device: 'desk', as: 'partner@example.test' });
-  await partner.goto('/helping');
+  const clients = english('shell', 'tabs.clients');
+  await partner.goto('/applications');
+  await partner.getByRole('link', { name: clients, exact: true }).click();
+  await expect(partner).toHaveURL(/\/helping$/);
   await inspectScreen(partner, 'helping-partner');
   await partner.getByRole('link', { name: 'Daniel Okafor' }).click();
   await partner.getByText(english(help, 'client.start', { name: '\u2068Daniel Okafor\u2069' })).click();
   await partner.getByLabel(english(help, 'client.program')).selectOption({ label: 'Utility Relief' });
+  await expect(partner.getByRole('link', { name: clients, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await inspectScreen(partner, 'helping-client');
   await partner.getByRole('button', { name: english(help, 'client.begin') }).click();
   await expect(partner).toHaveURL(/\/clients\/\d+\/applications\/\d+\/form\?page=/);

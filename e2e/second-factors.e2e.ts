@@ -67,6 +67,7 @@ test('staff complete two-step verification with a code on a phone in Arabic, and
     const code = await outbox.waitForCode(withFactor);
     await paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`);
     await isThrough(page);
+    await expect(page.getByText(factor('done'), { exact: true })).toBeVisible();
   });
 });
 
@@ -229,6 +230,14 @@ test('staff without a required strong factor must add one first', async ({ open,
   const secret = await page.getByRole('dialog').locator('code').innerText();
   await codeField(page).fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
   // The session was replaced by one with all permissions of the account.
+  await expect(page.getByText(own('enrolled-codes'))).toBeVisible();
+  await inspectScreen(page, 'security-enrolled');
+  await page
+    .getByRole('button', { name: own('make-codes') })
+    .first()
+    .click();
+  await saveCodes(page);
+  await page.getByRole('link', { name: own('continue'), exact: true }).click();
   await expect(page).not.toHaveURL(/security/);
   await settings.setSignIn({ second_factor: 'off', strong_staff_factor: false });
   await removeFactors(page);

@@ -75,6 +75,20 @@ test('the sign-up by location tells at once that another office, or none, serves
   await expect(page.getByText(say('shell', 'area.outside', { zip: isolated('10001') }))).toBeHidden();
 });
 
+test('the contact information tells at once that another office, or none, serves a ZIP Code', async ({
+  open,
+}) => {
+  const { mail } = await createResident();
+  const page = await open({ device: 'phone', locale: 'en-US', as: mail });
+  await page.goto('/contact-info');
+  const zip = page.getByLabel(createTranslate('en')('accounts/contact-info', 'zip'), { exact: true });
+  await zip.fill('95401');
+  await expectNotice(page, 'en', '95401', 'Eastgate Housing Authority');
+  await inspectScreen(page, 'contact-outside');
+  await zip.fill('99999');
+  await expectNotice(page, 'en', '99999', null);
+});
+
 test('a form tells at the address that another office serves its ZIP Code, and continues', async ({
   open,
 }) => {

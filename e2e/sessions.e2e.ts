@@ -1,5 +1,6 @@
 // Signed-in devices: a sign-out of all browsers, and an employee who views the portal as an applicant.
 import { expect } from '@playwright/test';
+import { queryTenant } from './support/database.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { createResident, submitApplication } from './support/new-resident.ts';
@@ -60,6 +61,31 @@ test('an administrator views the portal as an applicant, and the applicant sees 
     await expect(bar).toBeVisible();
     await admin.setViewportSize({ width: 360, height: 740 });
     await inspectScreen(admin, 'acting');
+  });
+  await test.step('viewing a form and a notification writes nothing', async () => {
+    await admin.goto('/confirmation-resource/2');
+    await expect(
+      admin.getByRole('heading', { name: say('applications', 'apply.nothingStarted') }),
+    ).toBeVisible();
+    await inspectScreen(admin, 'acting-apply');
+    await admin.goto('/notifications');
+    await expect(
+      admin.getByRole('heading', { level: 1, name: say('accounts/notices', 'title') }),
+    ).toBeVisible();
+    await admin
+      .getByRole('link', { name: new RegExp(String(applicationId)) })
+      .first()
+      .click();
+    await expect(admin).toHaveURL(new RegExp(`/applications/${applicationId}`));
+    const refused = await queryTenant(
+      100,
+      `select operation from audit_entry where outcome = 'not_while_impersonating' and actor_name = $1`,
+      ['Viola Vantage'],
+    );
+    expect(refused).toEqual([]);
+  });
+  await test.step('ending returns to the case', async () => {
+    const bar = admin.getByRole('region', { name: say('shell', 'acting.label') });
     await bar.getByRole('button', { name: say('shell', 'acting.end') }).click();
     await expect(admin).toHaveURL(new RegExp(`/v2/review\\?id=${applicationId}$`));
   });

@@ -91,6 +91,7 @@ test('staff match a text to its case and dismiss other texts and emails, on a ph
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('We couldn’t find an application with this ID.')).toBeVisible();
     await dialog.getByLabel('Application ID').fill(String(applicationId));
+    await expect(dialog.getByText('We couldn’t find an application with this ID.')).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/v2/review\\?id=${applicationId}`));
     await expect(page.getByRole('article').filter({ hasText: 'My number changed.' })).toBeVisible();

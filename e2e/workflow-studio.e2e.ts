@@ -42,6 +42,23 @@ async function restoreWorkflow(page: Page, before: Workflow): Promise<void> {
   await callApi(page, 'POST', `/workflows/${processId}/publish`, { revision });
 }
 
+/** Zooms the diagram by keyboard and with its buttons, and checks that its names have a readable size. */
+async function zoomDiagram(page: Page): Promise<void> {
+  const say = createTranslate('en');
+  const diagram = page.getByRole('region', { name: say(part, 'diagram.title') });
+  const drawing = diagram.locator('svg').first();
+  const getWidth = async () => (await drawing.boundingBox())?.width ?? 0;
+  const full = await getWidth();
+  await diagram.focus();
+  await page.keyboard.press('+');
+  await expect.poll(getWidth).toBeGreaterThan(full * 1.2);
+  await page.keyboard.press('-');
+  await expect.poll(getWidth).toBeCloseTo(full, 0);
+  await page.getByRole('button', { name: say(part, 'diagram.fit') }).click();
+  const viewWidth = (await diagram.boundingBox())?.width ?? 0;
+  await expect.poll(getWidth).toBeLessThanOrEqual(viewWidth);
+}
+
 test('an administrator adds a status, fixes its problem, replays and publishes it, and the queue offers it', async ({
   open,
 }) => {
@@ -55,6 +72,7 @@ test('an administrator adds a status, fixes its problem, replays and publishes i
     await page.goto(at);
     const table = page.getByRole('table', { name: say(part, 'states') });
     await expect(table).toBeVisible();
+    await zoomDiagram(page);
     await page.getByLabel(say(part, 'add.label')).selectOption('Pending-Approval');
     await page.getByRole('button', { name: say(part, 'add.button') }).click();
     const panel = page.getByRole('region', { name: 'Pending-Approval' });

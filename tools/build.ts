@@ -17,6 +17,7 @@ const SOURCES = [
   'tools/catalogs.ts',
   'api/src/platform/translations.ts',
   'translations',
+  'tools/first-load-groups.ts',
   ...listPlugins(),
 ];
 const NO_SOURCES = new Set(['dist', 'node_modules', '.vite']);

@@ -1,17 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { createFirstLoadGroups } from '../tools/first-load-groups.ts';
 import { createOperationsPlugin } from '../tools/operations-plugin.ts';
 import { createTextsPlugin } from '../tools/texts-plugin.ts';
 
-// Small files compress badly and each costs a request: what every page loads is one file, what nearly every page shows of
-// the kit is another, and what sign-in pages share is a third.
-const base =
-  /\/src\/(?:paths|shell\/(?:boot|texts|page-title|use-is-exchange|app-toasts|bar\/(?:bar|footer|page-links)|language\/language-button)|ui\/layout\/(?:page|skip-link))\.|\/contract\/src\/(?:accounts\/(?:account-type|admin-permissions)|credentials\/login-id|languages\/(?:languages|translator)|sign-in\/(?:safe-redirect|sign-in-link-paths))\.|\/(?:@lingui|wouter|regexparam)\/|preload-helper/;
-const kit =
-  /\/src\/(?:ui\/(?:actions|icons|layout|feedback|toasts|fields\/(?!select|textarea|number|phone)|choices\/ch(?:eckbox\.|oice)|overlay\/disclosure)|shell\/form\/form\.)/;
 const groups = [
-  { name: 'base', test: base, priority: 2 },
-  { name: 'kit', test: kit, minShareCount: 6, priority: 1 },
+  {
+    name: createFirstLoadGroups(fileURLToPath(new URL('src', import.meta.url))),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   { name: 'sign-in', test: /web\/src\/sign-in\//, minShareCount: 6 },
 ];
 
@@ -35,6 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Inlined files would need data: in the content security policy.
     assetsInlineLimit: 0,
+    // The PDF viewer, which loads with the first PDF.
+    chunkSizeWarningLimit: 600,
     modulePreload: {
       polyfill: false,
       // The document names what its page needs. For other pages only styles are named ahead: with the scripts, every page's first
@@ -43,7 +44,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: 'src/main.tsx', output: { ...names, codeSplitting: { groups } } },
+      : {
+          input: 'src/main.tsx',
+          // Groups without their dependencies may add exports to entries.
+          preserveEntrySignatures: 'allow-extension',
+          output: { ...names, codeSplitting: { groups } },
+        },
   },
   // The server bundle holds all it needs, so that the api depends on no package of the web app. The development server has them.
   ...(command === 'build' && { ssr: { noExternal: true } }),

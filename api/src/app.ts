@@ -6,6 +6,7 @@ import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { oneClickStop } from './accounts/notices/stop-notice-letters.ts';
 import { handleSessionChange } from './accounts/session-cache.ts';
 import { createVaults } from './accounts/vault/create-vaults.ts';
+import { billingPath, receiveBillingEvent } from './billing/webhook.ts';
 import type { CallServices } from './calls/call-step.ts';
 import { handleCallWebhook } from './calls/call-webhooks.ts';
 import type { Config } from './config.ts';
@@ -37,6 +38,7 @@ import { createPrefetch } from './platform/mount/prefetch.ts';
 import { createViewRecorder } from './platform/mount/record-view.ts';
 import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
 import { type ServerLimits, serverLimits } from './platform/mount/server/connection-limits.ts';
+import { mountDemoForms } from './platform/mount/server/demo-forms.ts';
 import { openDevelopmentWebApp } from './platform/mount/server/development-web-app.ts';
 import { type MetricsAccess, mountHealth } from './platform/mount/server/health.ts';
 import { createHttpServer } from './platform/mount/server/http-server.ts';
@@ -46,12 +48,12 @@ import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
 import { mountPolicyReports } from './platform/mount/server/policy-reports.ts';
+import { mountTestBilling } from './platform/mount/server/test-billing.ts';
 import { mountTestCheckout } from './platform/mount/server/test-checkout.ts';
 import { mountTestPhone } from './platform/mount/server/test-phone/test-phone.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
 import { openBuiltWebApp, type WebApp } from './platform/mount/server/web-app.ts';
 import { mountWebhook, UnreadableEvent } from './platform/mount/server/webhook.ts';
-import { createOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { portalUrl } from './portal-address.ts';
@@ -88,7 +90,7 @@ export interface App {
 }
 
 const paymentsPath = '/webhooks/payments';
-const signedPaths = [mailWebhookPath, marketplacePath, paymentsPath, textsPath, reportsPath];
+const signedPaths = [mailWebhookPath, marketplacePath, billingPath, paymentsPath, textsPath, reportsPath];
 
 const mountedHandlers = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
@@ -135,7 +137,7 @@ export async function createApp(
   await mountOpenApi(http, operations, isSecure);
   mountOperations(http, operations, mountedHandlers, mountPorts);
   http.all('/api/*', refuseUnknown);
-  if (config.showsOutbox) mountOutbox(http, (to, channel) => listOutboxMessages(ports.database, to, channel));
+  if (config.showsOutbox) mountDevelopmentPages(http, ports);
   else http.all('/dev/*', refuseUnknown);
   mountVisits(http, mountPorts, visits);
   mountBrandPictures(http, ports.storage);
@@ -156,6 +158,12 @@ export async function createApp(
       isStopping = true;
     },
   };
+}
+
+/** Mounts the outbox and the forms of the demo. */
+function mountDevelopmentPages(http: FastifyInstance, { database }: Ports): void {
+  mountOutbox(http, (to, channel) => listOutboxMessages(database, to, channel));
+  mountDemoForms(http);
 }
 
 /** The built web app, unless the development command serves it. */
@@ -186,6 +194,15 @@ function mountProviders(http: FastifyInstance, config: Config, ports: Ports, mou
     (body, authorization) => receiveMarketplaceWebhook(ports, body, authorization),
     ports,
   );
+  mountBillingProvider(http, config, ports);
+}
+
+/** Mounts the billing provider's webhook and, if it is simulated, its hosted pages. */
+function mountBillingProvider(http: FastifyInstance, config: Config, ports: Ports): void {
+  const { billing, simulatedBilling } = ports.providers;
+  const receive = (body: Buffer, signature: string) => receiveBillingEvent(ports, body, signature);
+  mountWebhook(http, billingPath, billing.signatureHeader, receive, ports);
+  if (config.showsOutbox && simulatedBilling !== null) mountTestBilling(http, simulatedBilling, receive);
 }
 
 /** Mounts the payment provider's webhook and, with the test provider, its checkout page. */
@@ -266,9 +283,11 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN, ports.events),
     captcha: createCaptchaGate({ ...ports, provider, policy }),
     portalUrl: portalUrl(config),
-    outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
+    outsideHttp: ports.providers.outsideHttp,
     resolveText: ports.providers.dns.resolveTxt,
     marketplace: ports.providers.marketplace,
+    billing: ports.providers.billing,
+    identityTokens: ports.providers.identityTokens,
     translation: logTranslationFailures(ports),
     getVault: createVaults(config.sealKeys, ports.database),
     policy,

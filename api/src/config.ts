@@ -51,6 +51,7 @@ const environment = z.object({
   S3_SECRET_KEY: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_BILLING_WEBHOOK_SECRET: text,
   STRIPE_BASE_URL: z.url().optional(),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: text,
@@ -59,6 +60,8 @@ const environment = z.object({
   MARKETPLACE_TOKEN_URL: z.url().optional(),
   MARKETPLACE_CLIENT_ID: text,
   MARKETPLACE_CLIENT_SECRET: text,
+  MARKETPLACE_SIGN_IN_ISSUER: z.url().optional(),
+  MARKETPLACE_SIGN_IN_AUDIENCE: text,
   CLAMD_ADDRESS: z
     .string()
     .regex(/^[\w.-]+(:\d{1,5})?$/)
@@ -109,6 +112,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       "SEED=demo is refused when NODE_ENV=production: the demo's password is public. " +
         'Create a tenant and its first administrator: npm run operator -- tenants create --help',
     );
+  const { MARKETPLACE_SIGN_IN_ISSUER: issuer, MARKETPLACE_SIGN_IN_AUDIENCE: audience } = result.data;
+  if ((issuer === undefined) !== (audience === undefined))
+    throw new Error('Set MARKETPLACE_SIGN_IN_ISSUER and MARKETPLACE_SIGN_IN_AUDIENCE, or neither');
+  if (isProduction && issuer !== undefined && !issuer.startsWith('https:'))
+    throw new Error('MARKETPLACE_SIGN_IN_ISSUER must use https when NODE_ENV=production');
   if (result.data.DATABASE_URL === undefined && result.data.MIGRATIONS_DATABASE_URL !== undefined)
     throw new Error('MIGRATIONS_DATABASE_URL requires DATABASE_URL, which has the login of the app');
   return Object.freeze({

@@ -20,9 +20,10 @@ export interface JobContext {
   readonly portalUrl: PortalUrl;
 }
 
-/** Runs one job; if it throws, the job is retried. It must be idempotent. */
+/** Runs one job; if it throws, the job is retried. It must be idempotent. `signal` aborts when its time is over. */
 export type JobHandler<Name extends JobName> = (
   context: JobContext,
   job: Job<Name>,
   isLastTry: boolean,
+  signal?: AbortSignal,
 ) => Promise<void>;

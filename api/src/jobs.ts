@@ -5,6 +5,7 @@ import { accountsJobHandlers } from './accounts/jobs.ts';
 import type { Ports } from './app.ts';
 import { applicationsBatches, applicationsJobHandlers } from './applications/jobs.ts';
 import { automationsJobHandlers } from './automations/jobs.ts';
+import { billingJobHandlers } from './billing/jobs.ts';
 import { broadcastsBatches, broadcastsJobHandlers } from './broadcasts/jobs.ts';
 import { callsJobHandlers } from './calls/jobs.ts';
 import type { Config } from './config.ts';
@@ -23,6 +24,7 @@ import { publishScheduled } from './publish-scheduled.ts';
 import { sessionsJobHandlers } from './sessions/jobs.ts';
 import { signInJobHandlers } from './sign-in/jobs.ts';
 import { singleSignOnJobHandlers } from './single-sign-on/jobs.ts';
+import { tenantsJobHandlers } from './tenants/jobs.ts';
 import { findTenantClosure } from './tenants/queries.ts';
 import { workQueueBatches, workQueueJobHandlers } from './work-queue/jobs.ts';
 
@@ -39,6 +41,7 @@ const batchQueues: ModuleJobs<'batches'> = {
     concurrency: 4,
     restartsAtOnce: true,
     deadLetter: 'batches/recover',
+    waitsWhileReadOnly: true,
   },
   'batches/recover': { run: (context, job) => recoverFromCrash(context, batches[job.kind], job) },
 };
@@ -57,9 +60,11 @@ const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
   ...callsJobHandlers,
   ...broadcastsJobHandlers,
   ...automationsJobHandlers,
+  ...tenantsJobHandlers,
   ...documentsJobHandlers,
   ...paymentsJobHandlers,
   ...marketplaceJobHandlers,
+  ...billingJobHandlers,
   ...programsJobHandlers,
   ...signInJobHandlers,
   ...singleSignOnJobHandlers,
@@ -70,15 +75,21 @@ const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
 const names = Object.keys(queues) as JobName[];
 
 const defaultConcurrency = 10;
-/** How long jobs of a suspended tenant are postponed. */
+const defaultLimitSeconds = 30;
+/** How long jobs of a suspended or read-only tenant are postponed. */
 const suspendedSeconds = 600;
 /** The tenant of jobs for the whole deployment. */
 const noTenant = 0;
 
 /** What the migration creates for each queue. */
 export const jobQueues: readonly Queue[] = names.map((name) => {
-  const { restartsAtOnce = false, deadLetter }: JobQueue<JobName> = queues[name];
-  return { name, restartsAtOnce, deadLetter: deadLetter ?? null };
+  const {
+    restartsAtOnce = false,
+    limitSeconds = defaultLimitSeconds,
+    isKeyed = false,
+    deadLetter,
+  }: JobQueue<JobName> = queues[name];
+  return { name, restartsAtOnce, limitSeconds, isKeyed, deadLetter: deadLetter ?? null };
 });
 
 /**
@@ -90,9 +101,10 @@ export function runJob(
   queue: JobName,
   job: StoredJob,
   isLastTry: boolean,
+  signal?: AbortSignal,
 ): Promise<void> {
   const run = queues[queue].run as JobHandler<JobName>;
-  return run(context, jobs[queue].parse(job), isLastTry);
+  return run(context, jobs[queue].parse(job), isLastTry, signal);
 }
 
 /** Starts a worker for every queue, and the schedules. */
@@ -100,8 +112,8 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   const context: JobContext = { ...ports, portalUrl: portalUrl(config) };
   for (const name of names) {
     const { concurrency = defaultConcurrency }: JobQueue<JobName> = queues[name];
-    await ports.jobs.work(name, concurrency, async (job, isLastTry) => {
-      if (!(await isPostponed(context, name, job))) await runJob(context, name, job, isLastTry);
+    await ports.jobs.work(name, concurrency, async (job, isLastTry, signal) => {
+      if (!(await isPostponed(context, name, job))) await runJob(context, name, job, isLastTry, signal);
     });
   }
   for (const name of names) {
@@ -111,8 +123,8 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
 }
 
 /**
- * Postpones work of a suspended tenant, except for queues that refuse it themselves; nothing is sent or changed, and no
- * job is lost. Jobs of a deleted tenant are dropped.
+ * Postpones work of a suspended tenant, except for queues that refuse it themselves, and what would change or send
+ * something for a read-only one; no job is lost. Jobs of a deleted tenant are dropped.
  */
 async function isPostponed(
   { database, jobs: enqueuing }: JobContext,
@@ -120,11 +132,12 @@ async function isPostponed(
   job: StoredJob,
 ): Promise<boolean> {
   const { tenantId } = job;
-  const { runsWhileSuspended = false }: JobQueue<JobName> = queues[queue];
+  const { runsWhileSuspended = false, waitsWhileReadOnly = false }: JobQueue<JobName> = queues[queue];
   if (tenantId === noTenant || runsWhileSuspended) return false;
   return database.tenant(tenantId, async (tx) => {
     const closure = await findTenantClosure(tx, tenantId);
-    if (closure !== 'suspended') return closure === 'deleted';
+    const waits = closure === 'suspended' || (closure === 'readOnly' && waitsWhileReadOnly);
+    if (!waits) return closure === 'deleted';
     await enqueuing.enqueue(tx, queue, [jobs[queue].parse(job)], { startAfterSeconds: suspendedSeconds });
     return true;
   });

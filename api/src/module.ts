@@ -30,6 +30,12 @@ export interface JobQueue<Name extends JobName> {
   readonly concurrency?: number;
   /** A killed job restarts without a delay. */
   readonly restartsAtOnce?: boolean;
+  /** How long a job can take before it is ended and repeated; 30 by default. A killed job is noticed much earlier. */
+  readonly limitSeconds?: number;
+  /** A job is not enqueued while another with its `singletonKey` is pending. */
+  readonly isKeyed?: boolean;
+  /** Jobs of an office that is read-only, because its subscription is suspended or ended, wait. */
+  readonly waitsWhileReadOnly?: boolean;
   /** Jobs of a suspended tenant run too, instead of waiting; the handler must refuse what it can't do then. */
   readonly runsWhileSuspended?: boolean;
   /** The queue that receives a job that failed permanently. */

@@ -3,6 +3,7 @@ import { accountsHandlers } from './accounts/operations.ts';
 import { applicationsHandlers } from './applications/operations.ts';
 import { auditHandlers } from './audit/operations.ts';
 import { automationsHandlers } from './automations/operations.ts';
+import { billingHandlers } from './billing/operations.ts';
 import { broadcastsHandlers } from './broadcasts/operations.ts';
 import { callsHandlers } from './calls/operations.ts';
 import { communityHandlers } from './community/operations.ts';
@@ -39,6 +40,7 @@ export const handlers: { readonly [Name in HandledOperation]: OperationHandler<N
   ...applicationsHandlers,
   ...messagingHandlers,
   ...callsHandlers,
+  ...billingHandlers,
   ...broadcastsHandlers,
   ...automationsHandlers,
   ...communityHandlers,

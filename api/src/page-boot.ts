@@ -10,17 +10,21 @@ import { readUploadLimits } from './documents/uploads/uploads.ts';
 import type { Database } from './platform/database.ts';
 import type { Tenant } from './platform/mount/context.ts';
 import type { BuiltBoot, PageVisit } from './platform/mount/server/pages.ts';
+import { portalUrl } from './portal-address.ts';
 import { describeCaptcha } from './providers/captcha/create-captcha.ts';
 import { listSelectableAccounts } from './sessions/own-accounts.ts';
+import { getPageConsentScript } from './tenants/consent-script.ts';
 import { getContactInfo } from './tenants/contact-info.ts';
 import { toBranding, toSafeUrl } from './tenants/get-branding.ts';
+import { tracksProgramEvents } from './tenants/get-tenant.ts';
 import { readSignInRules } from './tenants/sign-in-rules.ts';
 
 /** Returns a function that creates a visit's boot data. */
 export function pageBoot(config: Config) {
   const captcha = describeCaptcha(config);
+  const findExternalForm = createExternalFormFinder(config);
   const isDemo = config.showsOutbox && config.SEED !== 'none';
-  return ({ tenant, actor, language }: PageVisit): BuiltBoot => ({
+  return ({ request, tenant, actor, language }: PageVisit): BuiltBoot => ({
     tenant: {
       id: tenant.id,
       name: tenant.name,
@@ -29,12 +33,14 @@ export function pageBoot(config: Config) {
       programType: tenant.programType,
       contactInfo: getContactInfo(tenant, language),
       timeZone: tenant.timeZone,
-      externalFormUrl: externalFormOf(tenant),
+      externalFormUrl: findExternalForm(tenant),
       isReadOnly: tenant.isReadOnly,
+      tracksProgramEvents: tracksProgramEvents(tenant),
       deleteAfter: tenant.deleteAfter,
       uploadMegabytes: readUploadLimits(tenant.settings),
     },
     branding: toBranding(tenant, language),
+    consentScript: getPageConsentScript(tenant, request.hostname),
     language,
     direction: getDirection(language),
     user: actor === null ? null : toLoggedUser(actor, tenant),
@@ -58,10 +64,18 @@ export const createOtherAccountsFinder =
     return accounts.length > 1;
   };
 
-/** Ignores a URL of this site, which would redirect in circles. */
-function externalFormOf({ settings }: Tenant): string | null {
-  const address = toSafeUrl(settings['external_form_url']);
-  return address?.startsWith('https://') ? address : null;
+/**
+ * Returns a function that finds the address of a tenant's external form; null if there is none, or if the last check
+ * failed. A page of this site would redirect in circles, except for the demo's forms below /dev/.
+ */
+function createExternalFormFinder(config: Config): (tenant: Tenant) => string | null {
+  const buildPortalUrl = portalUrl(config);
+  return ({ settings, subdomain, hasReachableForm }) => {
+    const address = toSafeUrl(settings['external_form_url']);
+    if (address?.startsWith('/dev/'))
+      return config.showsOutbox ? buildPortalUrl(subdomain, null) + address : null;
+    return address?.startsWith('https://') && hasReachableForm ? address : null;
+  };
 }
 
 /** The people who can sign in to a tenant's demo, for the list on its sign-in page. */

@@ -43,7 +43,7 @@ export const publishScheduled: JobHandler<'configuration/publish-scheduled'> = a
   const { operation, subject } = findPublishOperation(job);
   const input = operation.input.parse({ ...subject, revision: job.revision, note: schedule.note });
   try {
-    if (tenant.isSuspended) throw new Refusal('tenant_suspended');
+    if (tenant.isSuspended || tenant.isReadOnly) throw new Refusal('tenant_suspended');
     if (actor === undefined || !canCall(operation, actor)) throw new Refusal('not_allowed');
     await publish(context, { operation, tenant, actor, input, publishAt: schedule.publishAt });
   } catch (error) {

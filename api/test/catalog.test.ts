@@ -56,6 +56,11 @@ test('tenant tables exist, and every table without a tenant is listed', async ()
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') order by 1`);
   expect(others.map(({ name }) => name)).toEqual([
     'migration',
+    'outbox_billing_checkout',
+    'outbox_billing_invoice',
+    'outbox_billing_portal',
+    'outbox_billing_secret',
+    'outbox_billing_subscription',
     'outbox_marketplace_key',
     'outbox_message',
     'outbox_operation',

@@ -31,6 +31,7 @@ export const asks: readonly Ask[] = [
   individual('programs/ask-notice', 'program', 'POST /programs/{program}/opening-notices', {
     address: 'foreign@example.test',
   }),
+  individual('programs/record-apply-click', 'program', 'POST /programs/{program}/apply-clicks'),
   individual('programs/get-program-settings', 'program', 'GET /program-settings/{program}'),
   individual('sign-in/create-individual', 'tenant', 'POST /create-individual/instance/{tenant}', newPerson),
   individual('accounts/get-user', 'person', 'GET /users/{person}'),

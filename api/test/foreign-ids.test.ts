@@ -114,6 +114,10 @@ test('tests every operation with an id in its input', () => {
     'marketplace/get-subscription',
     'marketplace/get-plans-by-subscription',
     'marketplace/change-subscription-plan',
+    // Ids of the billing provider (billing/*.test.ts).
+    'billing/open-checkout',
+    'billing/get-checkout',
+    'billing/change-plan',
     // Ids of reviews (reviews/who-may.test.ts).
     'reviews/list-my-reviews',
     'reviews/get-review',

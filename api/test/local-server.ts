@@ -24,16 +24,25 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
+/** What a local server does: a response, or none at all. */
+export type Reaction = ServerResponse | 'no response' | 'closed connection';
+
 /** Starts an HTTP server that records each request and responds with the result of the callback. */
 export async function startLocalServer(
-  respond: (requests: ReceivedRequest) => ServerResponse,
+  respond: (requests: ReceivedRequest) => Reaction | Promise<Reaction>,
 ): Promise<LocalServer> {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const one = { method, path, headers, body: await text(request) };
     requests.push(one);
-    const { status = 200, headers: more, body } = respond(one);
+    const reaction = await respond(one);
+    if (reaction === 'no response') return;
+    if (reaction === 'closed connection') {
+      request.socket.destroy();
+      return;
+    }
+    const { status = 200, headers: more, body } = reaction;
     const isText = typeof body === 'string';
     response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...more });
     response.end(isText ? body : JSON.stringify(body));

@@ -8,6 +8,7 @@ import type {
 } from '../src/providers/marketplace/simulated-marketplace.ts';
 import { testApp } from './app.ts';
 import { call } from './client.ts';
+import { queryAsOwner } from './from-address.ts';
 import { queryRow, queryRows } from './rows.ts';
 
 const serviceTenant = 344;
@@ -48,7 +49,11 @@ export async function postWebhook({ body, authorization }: SimulatedWebhook): Pr
 
 /** Runs a job of the whole installation now. */
 export async function runMarketplaceJob(
-  name: 'marketplace/reconcile' | 'marketplace/meter-usage' | 'marketplace/report-usage',
+  name:
+    | 'marketplace/reconcile'
+    | 'marketplace/meter-usage'
+    | 'marketplace/report-usage'
+    | 'marketplace/warn-of-limits',
 ): Promise<void> {
   const { ports, config } = await testApp();
   await runJobNow({ ...ports, portalUrl: portalUrl(config) }, name, { tenantId: 0 }, false);
@@ -56,6 +61,12 @@ export async function runMarketplaceJob(
 
 /** Compares all subscriptions with the marketplace's, like the job that runs each minute. */
 export const reconcileNow = (): Promise<void> => runMarketplaceJob('marketplace/reconcile');
+
+/** Ends the schedule of the comparison, which would mend what a test is about before the test does. */
+export async function stopReconciling(): Promise<void> {
+  await queryAsOwner(`delete from pgboss.schedule where name = 'marketplace/reconcile'`);
+  await queryAsOwner(`delete from pgboss.job where name = 'marketplace/reconcile' and state = 'created'`);
+}
 
 /** Our record of a subscription. */
 export const findRecord = (id: string) =>

@@ -145,7 +145,12 @@ test('the outbox is available with fake providers, and returns 404 in production
 
 test('pages list the demo accounts and their password, but not in production', async () => {
   const tenant = await createTenantFinder(app.ports.database, 'localhost', app.ports.events)(hosts.riverbend);
-  const visit = { tenant, actor: null, language: 'en' } as unknown as PageVisit;
+  const visit = {
+    request: { hostname: hosts.riverbend },
+    tenant,
+    actor: null,
+    language: 'en',
+  } as unknown as PageVisit;
   const shown = pageBoot(app.config)(visit);
   expect(shown.demoPeople.length).toBeGreaterThan(10);
   expect(shown.demoPassword).not.toBeNull();
@@ -155,8 +160,12 @@ test('pages list the demo accounts and their password, but not in production', a
 test('spec 5: pages contain the captcha type if the branding enables it', async () => {
   const find = createTenantFinder(app.ports.database, 'localhost', app.ports.events);
   const shownAt = async (host: string, config = app.config) =>
-    pageBoot(config)({ tenant: await find(host), actor: null, language: 'en' } as unknown as PageVisit)
-      .captcha;
+    pageBoot(config)({
+      request: { hostname: host },
+      tenant: await find(host),
+      actor: null,
+      language: 'en',
+    } as unknown as PageVisit).captcha;
   expect(await shownAt(hosts.riverbend)).toBeNull();
   expect(await shownAt('healthx.localhost')).toEqual({ kind: 'proof-of-work' });
   const keys = {

@@ -144,6 +144,15 @@ test('the marketplace is not simulated: the demo’s purchases lead to no office
   expect([status, body.error]).toEqual([410, 'purchase_token_expired']);
 });
 
+test('plans are not sold without a billing provider', async () => {
+  const { status, body } = await ask(seeded.port, {
+    method: 'GET',
+    path: '/api/billing/plans',
+    host: 'services.localhost',
+  });
+  expect([status, body.error]).toEqual([404, 'billing_unavailable']);
+});
+
 test('a changed password works, and the public demo password cannot be chosen', async () => {
   const first = await logIn(realLogin, realPassword);
   expect(first.status).toBe(200);

@@ -4,6 +4,7 @@ import { accountsJobs } from './accounts/jobs.ts';
 import { applicationsJobs } from './applications/jobs.ts';
 import { automationsJobs } from './automations/jobs.ts';
 import { batchJobs } from './batches.ts';
+import { billingJobs } from './billing/jobs.ts';
 import { broadcastsJobs } from './broadcasts/jobs.ts';
 import { callsJobs } from './calls/jobs.ts';
 import { configurationJobs } from './configuration/jobs.ts';
@@ -16,11 +17,13 @@ import { programsJobs } from './programs/jobs.ts';
 import { sessionsJobs } from './sessions/jobs.ts';
 import { signInJobs } from './sign-in/jobs.ts';
 import { singleSignOnJobs } from './single-sign-on/jobs.ts';
+import { tenantsJobs } from './tenants/jobs.ts';
 import { workQueueJobs } from './work-queue/jobs.ts';
 
 export const jobs = {
   ...batchJobs,
   ...configurationJobs,
+  ...tenantsJobs,
   ...accountsJobs,
   ...signInJobs,
   ...singleSignOnJobs,
@@ -36,6 +39,7 @@ export const jobs = {
   ...automationsJobs,
   ...paymentsJobs,
   ...marketplaceJobs,
+  ...billingJobs,
 } as const;
 
 export type JobName = keyof typeof jobs;

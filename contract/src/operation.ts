@@ -24,6 +24,8 @@ export type Who =
       readonly kind: 'anyone';
       /** An optional token that identifies the caller further. */
       readonly orToken?: TokenKind;
+      /** Whether a token of the marketplace's identity provider can identify the caller. */
+      readonly orIdentity?: true;
     }
   | { readonly kind: 'token'; readonly token: TokenKind }
   | {
@@ -34,6 +36,8 @@ export type Who =
        * A token that is accepted instead of a session: for callers who proved their identity but are not signed in yet.
        */
       readonly orToken?: TokenKind;
+      /** Whether a token of the marketplace's identity provider is accepted instead of a session. */
+      readonly orIdentity?: true;
       readonly area?: { readonly name: AdminArea; readonly access: AccessLevel };
     };
 
@@ -42,6 +46,12 @@ export const anyone: Who = { kind: 'anyone' };
 
 /** Access rule: open to everyone; a token of this kind is optional proof. */
 export const anyoneOr = (orToken: TokenKind): Who => ({ kind: 'anyone', orToken });
+
+/**
+ * Access rule: also accepts an access token of the marketplace's identity provider with the scope User.read (spec 7.5),
+ * and refuses a bearer token that is neither a session's nor valid.
+ */
+export const orIdentity = (who: Who): Who => (who.kind === 'token' ? who : { ...who, orIdentity: true });
 
 /** Access rule: requires a bearer token of one kind and nothing else. */
 export const withToken = (token: TokenKind): Who => ({ kind: 'token', token });
@@ -157,7 +167,7 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly duringEnrolment: boolean;
   /**
    * Whether it is available at an office that is read-only. By default, operations that don't write are, those of the
-   * person, and those without a session, such as signing in.
+   * person, and those without a session, such as signing in. Signing up isn't.
    */
   readonly duringReadOnly: boolean;
   /**

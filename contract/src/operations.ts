@@ -3,6 +3,7 @@ import { accountsOperations } from './accounts/operations.ts';
 import { applicationsOperations } from './applications/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { automationsOperations } from './automations/operations.ts';
+import { billingOperations } from './billing/operations.ts';
 import { broadcastsOperations } from './broadcasts/operations.ts';
 import { callsOperations } from './calls/operations.ts';
 import { communityOperations } from './community/operations.ts';
@@ -43,6 +44,7 @@ export const operations: readonly [
   ...typeof applicationsOperations,
   ...typeof messagingOperations,
   ...typeof callsOperations,
+  ...typeof billingOperations,
   ...typeof broadcastsOperations,
   ...typeof automationsOperations,
   ...typeof configurationOperations,
@@ -71,6 +73,7 @@ export const operations: readonly [
   ...applicationsOperations,
   ...messagingOperations,
   ...callsOperations,
+  ...billingOperations,
   ...broadcastsOperations,
   ...automationsOperations,
   ...configurationOperations,

@@ -36,7 +36,7 @@ export async function benchQueue(
   const buildStatements = () => {
     const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
     const filter = parseQueueFilter(parseEntries(workQueueKeys, pickRandomPage(largest)), asker);
-    return [buildRowRefsQuery(filter), buildQueueTotalQuery(filter)];
+    return [buildRowRefsQuery(filter, 'en'), buildQueueTotalQuery(filter)];
   };
   const next = createQueueRequests(largest, host, token);
   await runHttpLoad(server.port, clients, 2, next);

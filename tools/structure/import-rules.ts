@@ -37,6 +37,7 @@ const MODULES = [
   'program-setup',
   'operator',
   'marketplace',
+  'billing',
 ];
 
 /** Folders of web/src that are not modules. */

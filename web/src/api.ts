@@ -74,6 +74,22 @@ export async function call<Name extends OperationName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<OutputOf<Name>> {
+  const response = await request(name, input, options);
+  return (await readJson(response)) as OutputOf<Name>;
+}
+
+/** Runs an operation that responds with a file, or with its output if there is no file. Throws a CallError. */
+export async function callForFile<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+): Promise<Blob | OutputOf<Name>> {
+  const response = await request(name, input, {});
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  return isJson ? ((await response.json()) as OutputOf<Name>) : response.blob();
+}
+
+/** Sends the request of an operation. Throws a CallError if it is refused. */
+async function request(name: OperationName, input: unknown, options: CallOptions): Promise<Response> {
   const { url, body, method } = buildRequest(name, input);
   const response = await send(url, {
     method,
@@ -85,14 +101,20 @@ export async function call<Name extends OperationName>(
     ...(options.signal && { signal: options.signal }),
     ...(options.keepalive && { keepalive: true }),
   });
-  const answer = await readJson(response);
-  if (!response.ok) throw toCallError(response, answer, options.bearer !== undefined);
-  return answer as OutputOf<Name>;
+  if (!response.ok) throw toCallError(response, await readJson(response), options.bearer !== undefined);
+  return response;
 }
 
 /** Returns the URL of a download for links, images, and frames. The cookie authorizes it. */
 export function fileUrl<Name extends OperationName>(name: Name, input: InputOf<Name>): string {
   return buildRequest(name, input).url;
+}
+
+/** Loads the bytes of a download or of a file of the web app. Throws like `call`. */
+export async function loadBytes(url: string, signal?: AbortSignal): Promise<Uint8Array> {
+  const response = await send(url, { headers: buildHeaders({}), ...(signal && { signal }) });
+  if (!response.ok) throw toCallError(response, await readJson(response), false);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 export interface UploadOptions {

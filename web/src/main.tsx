@@ -3,4 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { routes, slots } from './routes.tsx';
 import { startApp } from './shell/start-app.tsx';
 
-void startApp(hydrateRoot, routes, slots);
+void startApp(hydrateRoot, {
+  routes,
+  slots,
+  loadStaffRoutes: async () => (await import('./staff-routes.tsx')).staffRoutes,
+});

@@ -3,7 +3,6 @@ import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions, type RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import { expect, test } from 'vitest';
-import { routes } from './routes.tsx';
 import {
   type AreaId,
   findCurrentPage,
@@ -12,6 +11,7 @@ import {
 } from './shell/navigation/staff-navigation.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
 import type { Route } from './shell/routing/route.ts';
+import { staffRoutes as routes } from './staff-routes.tsx';
 
 const grants: readonly RoleGrant[] = [
   { roleId: 202, area: 'InstanceConfig', access: 'Read' },

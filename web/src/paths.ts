@@ -40,6 +40,8 @@ export const paths = {
   marketplaceLanding: (token: string) => `/?${marketplaceMarker}&${new URLSearchParams({ token })}`,
   /** The same for a purchase whose token is stored in the tab. */
   marketplaceSetup: () => `/?${marketplaceMarker}=setup`,
+  /** Plans that are sold by card. */
+  plans: () => '/plans',
   // sign-in
   login: (search: { redirect?: string | null; error?: string; code?: string; notice?: string } = {}) =>
     withSearch('/login', search),
@@ -84,7 +86,7 @@ export const paths = {
   notificationPreferences: () => '/profile-settings/notifications',
   // applicants
   profile: () => '/profile',
-  security: () => '/profile-settings/security',
+  security: (query: { notice?: 'enrolled' } = {}) => withSearch('/profile-settings/security', query),
   subscriptions: () => '/subscriptions',
   apply: (programId: number, search: { draft?: number; page?: string } = {}) =>
     withSearch(`/confirmation-resource/${programId}`, search),
@@ -114,8 +116,8 @@ export const paths = {
   calls: () => '/v2/inbox/calls',
   unmatched: () => '/v2/inbox/unmatched',
   bulkUpdate: (changeId: number) => `/v2/inbox/changes/${changeId}`,
-  /** A case, with one of its panels open, such as `messages`. */
-  case: (id: number, panel?: string) => withSearch('/v2/review', { id, panel }),
+  /** A case, with one of its panels open, such as `messages`, and one of its documents. */
+  case: (id: number, panel?: string, document?: number) => withSearch('/v2/review', { id, panel, document }),
   person: (applicantId: number) => `/v2/people/${applicantId}`,
   snapshot: (applicationId: number, snapshotId: number) =>
     `/v2/review/${applicationId}/snapshots/${snapshotId}`,

@@ -1,14 +1,24 @@
 import { type AccountType, landingPath, role } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
+import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { expect, test } from 'vitest';
-import { routes } from './routes.tsx';
+import { listPreloadFiles } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
+import { staffRoutes as routes } from './staff-routes.tsx';
 
 const pages = Object.keys(import.meta.glob(['./*/*-page.tsx', './*/*/*-page.tsx']));
 
 test.each(routes.map(({ path, page }) => [path, page]))('has a page file for %s', (_, page) => {
   expect(pages).toContain(`./${page}.tsx`);
+});
+
+const pageLists = import.meta.glob<object>('./shell/page-files/*.ts', { eager: true, import: 'files' });
+const visitor = { language: 'en', user: null } as Boot;
+
+test.each(routes.map((route) => [route.path, route] as const))('lists the page file of %s', (_, route) => {
+  const list = listPreloadFiles(route, visitor).find((file) => file.includes('/page-files/')) ?? '';
+  expect(Object.keys(pageLists[list.replace('/src', '.')] ?? {})).toContain(`../../${route.page}.tsx`);
 });
 
 test('lists each path once', () => {

@@ -1,22 +1,14 @@
-// Every page of the web app: its URL, who may see it, and its frame. The first match wins.
-import { role } from '@commonway/contract/accounts/account-type.ts';
-import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
+// The pages of the web app that are not for staff alone: their URL, who may see them, and their frame. The first match wins.
+import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { Access } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import {
-  Answers,
   CasePayments,
   ChangeLogin,
-  CommunicationsPanel,
-  FormPreview,
-  NotesPanel,
   NoticeCount,
+  OfficeBilling,
   PayButton,
   PlannedFees,
-  ProgramPreview,
-  ScreenerPreview,
-  SeeAsApplicant,
-  SegmentHint,
   UnreadBadge,
 } from './module-parts.tsx';
 import { applicantTypes, isApplicant } from './shell/routing/is-applicant.ts';
@@ -25,42 +17,29 @@ import type { Slots } from './shell/slots.ts';
 
 const applicants: Access = { accountTypes: applicantTypes };
 const individuals: Access = { accountTypes: ['Individual', 'Household'] };
-const staff = { accountTypes: ['Government', 'Reviewer'] } as const satisfies Access;
-const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
-
-// Spec 2.4: the tools, and adding and editing a program, are for government only.
-const staffAdministrators: Access = { accountTypes: ['Government'], area: 'UserMgmt' };
-const programSetup: Access = { accountTypes: ['Government'], area: 'ProgramConfig' };
-/** Templates, broadcasts, and automations are for government only, as their operations require. */
-const messagingAccess: Access = { accountTypes: ['Government'], area: 'Communications' };
-/** Staff with any permission in this area. */
-const administrators = (area: AdminArea): Access => ({ ...staff, area });
-
-const review = { answers: Answers };
-
 const signedOut = { frame: 'auth', access: 'signed-out', isServerRendered: true } as const;
 const signUp = { ...signedOut, isClosedToHealthExchange: true } as const;
 /** Open with and without a session, because a user who switches accounts is still signed in. */
 const withOrWithoutSession = { ...signedOut, access: 'anyone' } as const;
 const portal = { frame: 'portal' } as const;
 const ownSettings = { ...portal, access: 'signed-in' } as const;
-/** Spec 2.4: for reviewer-managers only; Process-Admins and everyone else are redirected. */
-const processReview = {
-  ...portal,
-  access: { accountTypes: ['ReviewerMarket'] },
-  isProcessReview: true,
-} as const satisfies Partial<Route>;
-const programAdmin = { ...portal, access: administrators('ProgramConfig') };
-/** A page for all staff, regardless of their role. */
-const staffPage = { ...portal, access: staff } as const;
-const messagingAdmin = { ...portal, access: messagingAccess };
-const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const publicPage = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
-/** The catalog; applicants see their next steps above it. */
+/**
+ * What is above the catalog: the next steps of applicants. Individuals of the health exchange apply on another site,
+ * so they see the catalog only while it can't be reached.
+ */
+function selectCatalogSection(boot: Boot): string | null {
+  if (!isApplicant(boot)) return null;
+  const appliesElsewhere =
+    boot.tenant.id === healthExchangeTenantId && boot.user?.accountType === 'Individual';
+  return appliesElsewhere ? 'tenants/external-form/external-form-section' : 'applications/home/home-section';
+}
+
+/** The catalog, with what the reader should know first above it. */
 const catalog = {
   ...publicPage,
   page: 'programs/catalog-page',
-  section: (boot: Boot) => (isApplicant(boot) ? 'applications/home/home-section' : null),
+  section: selectCatalogSection,
 } as const;
 
 const programPage = { page: 'programs/program-page', ...publicPage } as const;
@@ -75,8 +54,16 @@ const ownApplication = {
 } as const satisfies Partial<Route>;
 
 /** The components that modules provide for the shell and for each other. */
-export const slots: Slots = { UnreadBadge, NoticeCount, PayButton, PlannedFees, CasePayments };
+export const slots: Slots = {
+  UnreadBadge,
+  NoticeCount,
+  PayButton,
+  PlannedFees,
+  CasePayments,
+  OfficeBilling,
+};
 
+/** The routes of residents and visitors; `staff-routes.tsx` adds those of staff. */
 export const routes: readonly Route[] = [
   { path: '/login', page: 'sign-in/login-page', ...signedOut },
   { path: '/auth', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut, resumesWith: 'state' },
@@ -176,7 +163,7 @@ export const routes: readonly Route[] = [
     path: '/receipts/:reference',
     page: 'payments/fees/receipt-page',
     ...portal,
-    access: { accountTypes: [...applicantTypes, ...staff.accountTypes] },
+    access: { accountTypes: [...applicantTypes, 'Government', 'Reviewer'] },
   },
   {
     path: '/applications',
@@ -215,146 +202,15 @@ export const routes: readonly Route[] = [
     access: applicants,
   },
 
-  { path: '/reports', page: 'reports/reports-page', ...staffPage },
-  {
-    path: '/v2/inbox',
-    page: 'work-queue/queue-page',
-    ...portal,
-    access: staff,
-    props: { messages: CommunicationsPanel },
-  },
-  {
-    path: '/v2/inbox/conversations',
-    page: 'messaging/inbox/inbox-page',
-    ...staffPage,
-    props: { messages: CommunicationsPanel },
-  },
-  { path: '/v2/inbox/unmatched', page: 'messaging/unmatched/unmatched-page', ...staffPage },
-  { path: '/v2/inbox/calls', page: 'calls/calls-page', ...staffPage },
-  { path: '/v2/inbox/broadcasts', page: 'broadcasts/broadcasts-page', ...messagingAdmin },
-  {
-    path: '/v2/inbox/broadcasts/:broadcastId',
-    page: 'broadcasts/broadcast-page',
-    ...messagingAdmin,
-    props: { segmentHint: SegmentHint },
-  },
-  { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...staffPage },
-  { path: '/v2/inbox/changes/:changeId', page: 'work-queue/bulk/change-page', ...staffPage },
-  {
-    path: '/v2/review',
-    page: 'work-queue/case-page',
-    ...portal,
-    access: staff,
-    listWithoutId: '/v2/inbox',
-    props: { messages: CommunicationsPanel, notes: NotesPanel, seeAs: SeeAsApplicant },
-  },
-  {
-    path: '/v2/review/:applicationId/snapshots/:snapshotId',
-    page: 'work-queue/snapshots/snapshot-page',
-    ...staffPage,
-  },
-  { path: '/v2/people/:applicantId', page: 'work-queue/people/person-page', ...staffPage },
-  { path: '/v2/add-case', page: 'applications/entering/add-case-page', ...staffPage },
-  { path: '/v2/reviews', page: 'reviews/reviews-page', ...staffPage },
-  { path: '/v2/reviews/ranking', page: 'reviews/ranking-page', ...portal, access: auditors },
-  { path: '/v2/reviews/:reviewId', page: 'reviews/review-page', ...portal, access: staff, props: review },
-  { path: '/v2/admin-portal', page: 'audit/audit-page', ...portal, access: auditors },
-  { path: '/v2/admin-portal/workflow', page: 'workflow/workflows-page', ...workflowAdmin },
-  { path: '/v2/admin-portal/workflow/:processId', page: 'workflow/workflow-page', ...workflowAdmin },
-  { path: '/v2/program-portal', page: 'program-setup/programs-page', ...portal, access: programSetup },
-  { path: '/add-resource', page: 'program-setup/add-program-page', ...portal, access: programSetup },
-  {
-    path: '/edit-resource/:programId',
-    page: 'program-setup/program-page',
-    ...portal,
-    access: programSetup,
-  },
-  {
-    path: '/edit-resource/:programId/preview',
-    page: 'program-setup/program-preview-page',
-    ...portal,
-    access: programSetup,
-    props: { program: ProgramPreview, form: FormPreview },
-  },
-  { path: '/v2/admin-portal/rules', page: 'validation-rules/rule-programs-page', ...programAdmin },
-  { path: '/v2/admin-portal/rules/:programId', page: 'validation-rules/rules-page', ...programAdmin },
-  { path: '/v2/admin-portal/templates', page: 'messaging/templates/templates-page', ...messagingAdmin },
-  {
-    path: '/v2/admin-portal/templates/:templateId',
-    page: 'messaging/templates/template-page',
-    ...messagingAdmin,
-  },
-  { path: '/v2/admin-portal/phone-menu', page: 'calls/phone-menu/phone-menu-page', ...messagingAdmin },
-  { path: '/v2/admin-portal/escalations', page: 'workflow/escalations/escalations-page', ...workflowAdmin },
-  { path: '/v2/admin-portal/automatic-rules', page: 'automations/rules/rules-page', ...messagingAdmin },
-  {
-    path: '/v2/admin-portal/automatic-rules/:ruleId',
-    page: 'automations/rules/rule-page',
-    ...messagingAdmin,
-  },
-  { path: '/v2/admin-portal/forms', page: 'form-builder/forms-page', ...programAdmin },
-  {
-    path: '/v2/admin-portal/forms/:programId',
-    page: 'form-builder/form-page',
-    ...programAdmin,
-    props: { preview: FormPreview },
-  },
-  {
-    path: '/v2/admin-portal/screening',
-    page: 'form-builder/screening/screening-page',
-    ...programAdmin,
-    props: { preview: ScreenerPreview },
-  },
-  { path: '/v2/admin-portal/score-sheets', page: 'reviews/score-sheets/score-sheets-page', ...programAdmin },
-  {
-    path: '/v2/admin-portal/score-sheets/:programId',
-    page: 'reviews/score-sheets/score-sheet-page',
-    ...programAdmin,
-  },
-  { path: '/tools', page: 'staff/staff-page', ...portal, access: staffAdministrators },
-  { path: '/tools/finance', page: 'payments/finance/finance-page', ...portal, access: auditors },
-  { path: '/tools/add-user', page: 'staff/add-user-page', ...portal, access: staffAdministrators },
-  {
-    path: '/tools/edit-user/:accountId',
-    page: 'staff/edit-user-page',
-    ...portal,
-    access: staffAdministrators,
-  },
-  {
-    path: '/v2/instance-portal',
-    page: 'settings/settings-page',
-    ...portal,
-    access: administrators('InstanceConfig'),
-  },
-  {
-    path: '/v2/marketplace',
-    page: 'marketplace/bench/bench-page',
-    ...portal,
-    access: administrators('InstanceConfig'),
-    isForServiceOffice: true,
-  },
-  {
-    path: '/v2/instance-portal/closing-days',
-    page: 'settings/closing-days/closing-days-page',
-    ...portal,
-    access: administrators('InstanceConfig'),
-  },
-
   {
     path: '/subscriptions',
     page: 'marketplace/subscriptions-page',
     ...portal,
     access: { accountTypes: ['Subscriber'] },
   },
+  // Offices that sell no plans say so.
+  { path: '/plans', page: 'marketplace/billing/plans-page', ...portal, access: 'anyone' },
+  { path: '/plans/setup', page: 'marketplace/billing/setup-page', ...portal, access: 'anyone' },
   // Only with the marketplace marker; without it, the root route redirects to the reader's home (spec 2.2).
   { path: '/', page: 'marketplace/profile-page', ...portal, access: 'anyone' },
-  { path: '/rem-routes', page: 'reviews/reviews-page', ...processReview },
-  { path: '/rem-routes/ranking', page: 'reviews/ranking-page', ...processReview },
-  { path: '/rem-routes/:reviewId', page: 'reviews/review-page', ...processReview, props: review },
-  {
-    path: '/v2/ai-tools/generate-ideas',
-    page: 'accounts/signed-in-page',
-    ...portal,
-    access: { accountTypes: ['Demo'] },
-  },
 ];

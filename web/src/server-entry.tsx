@@ -4,17 +4,19 @@ import { decideRedirect, decideRootRedirect } from '@commonway/contract/accounts
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { routes, slots } from './routes.tsx';
+import { slots } from './routes.tsx';
 import { planAppliedProgram, serverRules } from './server-rules.ts';
 import { App } from './shell/app.tsx';
 import { type BootData, BootProvider } from './shell/boot.tsx';
 import { buildDocumentHtml, listNeededFiles } from './shell/document/build-document-html.ts';
 import { TitleSink } from './shell/page-title.tsx';
-import { listPreloadFiles } from './shell/routing/load-page.ts';
+import { isStaff, listPreloadFiles } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
 import { loadInitialRoute } from './shell/start-app.tsx';
+import { staffRoutes as routes } from './staff-routes.tsx';
 
 const entry = 'src/main.tsx';
+const staffEntry = 'src/staff-routes.tsx';
 
 /** Returns the operations that a URL needs. The caller runs them and passes their outputs to `render` by name. */
 export function planPrefetch(path: string, search: string, boot: Boot): readonly PrefetchPlan[] {
@@ -65,7 +67,11 @@ async function renderDocument(request: PageRequest, data: BootData): Promise<str
       </BootProvider>
     </TitleSink>,
   );
-  const sources = [entry, ...listPreloadFiles(first.route, boot).map((file) => file.slice(1))];
+  const sources = [
+    entry,
+    ...(boot.user && isStaff(boot.user) ? [staffEntry] : []),
+    ...listPreloadFiles(first.route, boot).map((file) => file.slice(1)),
+  ];
   return buildDocumentHtml({
     title: sink.title,
     data,

@@ -8,10 +8,10 @@ import { findContactInfo, updateContactInfo } from './queries/people.ts';
 export const saveContactInfo: Handle<'accounts/save-contact-info'> = async (context, input) => {
   const { tx, actor, tenant } = context;
   const applicantId = actor.applicantId ?? 0;
-  if (!tenant.languages.includes(input.language))
-    throw new Refusal('invalid_input', { fields: { language: ['invalid'] } });
   const before = await findContactInfo(tx, applicantId);
   if (before === undefined) throw new Refusal('not_found');
+  if (input.language !== before.language && !tenant.offeredLanguages.includes(input.language))
+    throw new Refusal('invalid_input', { fields: { language: ['invalid'] } });
   const version = await updateContactInfo(tx, applicantId, input);
   if (version === undefined)
     throw new Refusal('stale_version', { body: { current: await findContactInfo(tx, applicantId) } });

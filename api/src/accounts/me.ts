@@ -6,7 +6,7 @@ import { invalidateSessions } from './session-cache.ts';
 /** Stores the visitor's language in a cookie and, if they are signed in, with the person. */
 export const setLanguage: Handle<'accounts/set-language'> = async (context, { language }) => {
   const { tenant, maybeActor, tx } = context;
-  if (!tenant.languages.includes(language))
+  if (!tenant.offeredLanguages.includes(language))
     throw new Refusal('invalid_input', { fields: { language: ['invalid'] } });
   context.reply.setLanguage(language);
   if (maybeActor !== null) {

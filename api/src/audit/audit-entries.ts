@@ -4,7 +4,7 @@ import { type EntryFilter, listEntries, listOperations, listPeople } from './que
 type FilterInput = Parameters<HandleDownload<'audit/download-audit-entries'>>[1];
 
 /** The filter of an input, in the office's time zone. */
-export const toEntryFilter = ({ tenant }: Context, input: FilterInput): EntryFilter => ({
+export const toEntryFilter = ({ tenant, language }: Context, input: FilterInput): EntryFilter => ({
   tenantId: tenant.id,
   isView: input.kind === 'views',
   personId: input.personId,
@@ -13,6 +13,7 @@ export const toEntryFilter = ({ tenant }: Context, input: FilterInput): EntryFil
   from: input.from,
   until: input.until,
   timeZone: tenant.timeZone,
+  language,
 });
 
 /** Lists changes or views in the audit trail, newest first, by pages, optionally filtered. */

@@ -14,10 +14,12 @@ export interface EntryFilter {
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly timeZone: string;
+  /** The reader's language, for the names of programs. */
+  readonly language: string;
 }
 
-/** The name of an entry's subject today; null for kinds without a name, and for removed subjects. */
-const subjectName = `case e.subject_kind
+/** The name of an entry's subject today, in a language that is a parameter of the statement; null for kinds without a name, and for removed subjects. */
+const buildSubjectName = (language: string): string => `case e.subject_kind
   when 'application' then (select split_part(a.applicant_name, ':', 1) from application a where a.tenant_id = e.tenant_id and a.id = e.subject_id)
   when 'applicant' then (select a.name from applicant a where a.tenant_id = e.tenant_id and a.id = e.subject_id)
   when 'person' then coalesce(
@@ -29,8 +31,8 @@ const subjectName = `case e.subject_kind
   when 'template' then (select m.name from message_template m where m.tenant_id = e.tenant_id and m.id = e.subject_id)
   when 'broadcast' then (select b.name from broadcast b where b.tenant_id = e.tenant_id and b.id = e.subject_id)
   when 'sign_in_provider' then (select p.name from sign_in_provider p where p.tenant_id = e.tenant_id and p.id = e.subject_id)
-  when 'program' then (select coalesce(p.name ->> 'en', p.code) from program p where p.tenant_id = e.tenant_id and p.id = e.subject_id)
-  when 'process' then (select coalesce(p.name ->> 'en', p.code) from program p where p.tenant_id = e.tenant_id and p.process_id = e.subject_id)
+  when 'program' then (select coalesce(p.name ->> ${language}::text, p.name ->> 'en', p.code) from program p where p.tenant_id = e.tenant_id and p.id = e.subject_id)
+  when 'process' then (select coalesce(p.name ->> ${language}::text, p.name ->> 'en', p.code) from program p where p.tenant_id = e.tenant_id and p.process_id = e.subject_id)
 end`;
 
 /**
@@ -71,6 +73,7 @@ export function listEntries(
       `(e.at, e.id) < ((select c.at from audit_entry c where c.tenant_id = $1::int and c.id = ${before}), ${before})`,
     );
   }
+  const subjectName = buildSubjectName(`$${values.push(filter.language)}`);
   return tx.rows<AuditEntry>(
     statement(
       `select e.id, e.at, e.operation, e.outcome, e.actor_name as "actorName", e.impersonator_name as "impersonatorName",
@@ -101,6 +104,7 @@ export function buildFileQuery(filter: EntryFilter, { labels, done }: FileWords)
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const named = `with labels as materialized (select key, value from jsonb_each_text(${bind(JSON.stringify(labels))}::jsonb))`;
   const time = `(e.at at time zone ${bind(filter.timeZone)})::timestamp(0)`;
+  const subjectName = buildSubjectName(bind(filter.language));
   const outcome = `case e.outcome when 'done' then ${bind(done)} else e.outcome end`;
   return statement(
     `${named}

@@ -10,7 +10,8 @@ export const automationsJobHandlers: ModuleJobs<'automations'> = {
   'automations/deliver': {
     run: createDeliveryHandler('automations/deliver', takeBackUnneededMessage),
     deadLetter: 'messaging/end-delivery',
+    waitsWhileReadOnly: true,
   },
   'automations/enqueue-due-actions': { run: enqueueDueActions, cron: '* * * * *' },
-  'automations/run-scheduled-action': { run: runScheduledAction },
+  'automations/run-scheduled-action': { run: runScheduledAction, waitsWhileReadOnly: true },
 };

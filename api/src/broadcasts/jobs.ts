@@ -6,6 +6,7 @@ export const broadcastsJobHandlers: ModuleJobs<'broadcasts'> = {
   'broadcasts/deliver': {
     run: createDeliveryHandler('broadcasts/deliver'),
     concurrency: 4,
+    waitsWhileReadOnly: true,
   },
 };
 

@@ -1,6 +1,8 @@
 import type { ModuleJobs } from '../module.ts';
 import { fetchRecording } from './in/fetch-recording.ts';
+import { sweepRecordings } from './in/sweep-recordings.ts';
 
 export const callsJobHandlers: ModuleJobs<'calls'> = {
   'calls/fetch-recording': { run: fetchRecording },
+  'calls/sweep-recordings': { run: sweepRecordings, cron: '37 * * * *' },
 };

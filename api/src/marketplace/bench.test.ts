@@ -7,6 +7,7 @@ import {
   reconcileNow,
   services,
   startSubscription,
+  stopReconciling,
 } from '../../test/marketplace.ts';
 import { createSessionCache } from '../../test/people.ts';
 
@@ -14,6 +15,7 @@ const session = createSessionCache();
 let admin: Caller;
 
 beforeAll(async () => {
+  await stopReconciling();
   admin = await signIn('admin@services.test', services.host);
 });
 

@@ -11,6 +11,7 @@ import {
   listLatestSubscriptions,
   listOperations,
 } from './queries/operations.ts';
+import { listProblems } from './queries/problems.ts';
 import { listLatestUsage } from './queries/usage.ts';
 
 /** Refuses the bench at every other office: all subscriptions are rows of the service office. */
@@ -38,10 +39,11 @@ export async function getBench(
   _input: object,
   purchases: readonly SimulatedSubscription[] | null,
 ) {
-  const [subscriptions, corrections, usage] = await Promise.all([
+  const [subscriptions, corrections, usage, problems] = await Promise.all([
     listLatestSubscriptions(tx),
     listCorrections(tx),
     listLatestUsage(tx),
+    listProblems(tx),
   ]);
   return {
     isSimulated: purchases !== null,
@@ -49,6 +51,7 @@ export async function getBench(
     subscriptions: mergePurchases(subscriptions, purchases ?? []),
     corrections,
     usage,
+    problems,
   };
 }
 

@@ -1,13 +1,15 @@
 // Brings our record of a subscription in line with the marketplace's. Only what the marketplace itself returns counts,
 // never the content of a webhook.
 
+import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { Job } from '@commonway/contract/jobs.ts';
-import { decideSubscriptionStep } from '@commonway/contract/marketplace/lifecycle.ts';
+import { decideSubscriptionStep, type SubscriptionEvent } from '@commonway/contract/marketplace/lifecycle.ts';
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
+import { recordSystemAction } from '../platform/mount/audit.ts';
 import { listMissingEvents } from './missing-events.ts';
-import { insertFoundOperation, insertSteps, updateOperation } from './queries/operations.ts';
+import { insertSteps, verifyOperation as storeVerification } from './queries/operations.ts';
 import {
   findSubscription,
   insertEvents,
@@ -15,6 +17,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from './queries.ts';
+import { settleOperations } from './settle-operations.ts';
 
 const maxAttempts = 5;
 
@@ -24,7 +27,19 @@ export async function checkSubscription(
   job: Job<'marketplace/check-subscription'>,
 ): Promise<void> {
   if (!(await verifyOperation(context, job))) return;
-  await acknowledgePending(context, job);
+  try {
+    await settleOperations(context, job);
+  } finally {
+    // Also if the marketplace doesn't take our answer now.
+    await applyAllChanges(context, job);
+  }
+}
+
+/** Applies what changed until our record equals the marketplace's. */
+async function applyAllChanges(
+  context: JobContext,
+  job: Job<'marketplace/check-subscription'>,
+): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) if (await applyChanges(context, job)) return;
   throw new Error('the subscription keeps changing');
 }
@@ -39,31 +54,9 @@ async function verifyOperation(
   const isKnown = operation?.subscriptionId === subscriptionId;
   const status = isKnown ? 'verified' : 'unknown';
   await database.tenant(tenantId, async (tx) => {
-    if ((await updateOperation(tx, operationId, status)) > 0) await insertSteps(tx, operationId, status);
+    if ((await storeVerification(tx, operationId, status)) > 0) await insertSteps(tx, operationId, status);
   });
   return isKnown;
-}
-
-/** Accepts the operations that wait for us, except changes to a plan that is not offered. */
-async function acknowledgePending(
-  { database, providers: { marketplace }, log }: JobContext,
-  { tenantId, subscriptionId }: Job<'marketplace/check-subscription'>,
-): Promise<void> {
-  for (const operation of await marketplace.listPendingOperations(subscriptionId)) {
-    const { id, action, planId } = operation;
-    const offered = action === 'ChangePlan' ? await marketplace.listPlans(subscriptionId) : null;
-    const isRefused = offered !== null && !offered.some((plan) => plan.planId === planId);
-    try {
-      await marketplace.acknowledge(subscriptionId, id, isRefused ? 'Failure' : 'Success');
-      await database.tenant(tenantId, async (tx) => {
-        if ((await insertFoundOperation(tx, operation)) > 0) await insertSteps(tx, id, 'found');
-        await insertSteps(tx, id, isRefused ? 'refused' : 'accepted');
-      });
-    } catch (error) {
-      // The marketplace settles operations that we started itself, and refuses our acknowledgment of them.
-      log.warn({ err: error }, 'the marketplace refused an acknowledgment');
-    }
-  }
 }
 
 /** Reads the marketplace's record and applies it; false if ours changed in between and both must be read again. */
@@ -86,10 +79,10 @@ async function applyChanges(
 }
 
 /** Applies the events that our record misses; false if it changed in between. */
-async function applyEvents(
+export async function applyEvents(
   { jobs }: JobContext,
   tx: Transaction,
-  { operationId, isReconciliation = false }: Job<'marketplace/check-subscription'>,
+  { operationId, isReconciliation = false }: Partial<Job<'marketplace/check-subscription'>>,
   { ours, theirs }: { readonly ours: SubscriptionRow; readonly theirs: MarketplaceSubscription },
 ): Promise<boolean> {
   const events = listMissingEvents(ours, toFacts(theirs));
@@ -105,6 +98,7 @@ async function applyEvents(
   }
   if ((await updateSubscription(tx, state, theirs, ours.version)) === 0) return false;
   await insertEvents(tx, theirs, events, isReconciliation);
+  recordChange(tx, ours, theirs, events);
   if (operationId !== undefined) await insertSteps(tx, operationId, 'applied', events);
   // One job for every effect: it brings the office in line with our record, so the order of jobs doesn't matter.
   if (effects.size > 0)
@@ -113,6 +107,23 @@ async function applyEvents(
     ]);
   return true;
 }
+
+/** Audits the events at the tenant that sells subscriptions, in the marketplace's name. */
+const recordChange = (
+  tx: Transaction,
+  { officeId }: SubscriptionRow,
+  { id, planId }: MarketplaceSubscription,
+  events: readonly SubscriptionEvent[],
+) =>
+  recordSystemAction(tx, tx.tenantId ?? serviceTenantId, {
+    operation: 'marketplace/check-subscription',
+    actorName: 'marketplace',
+    notes: events.map((event) => ({
+      subjectKind: 'tenant',
+      subjectId: officeId ?? serviceTenantId,
+      details: { subscription: id, event, plan: planId },
+    })),
+  });
 
 /** The facts that events are about. */
 export const toFacts = ({ saasSubscriptionStatus: state, planId, quantity }: MarketplaceSubscription) => ({

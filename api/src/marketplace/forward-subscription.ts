@@ -8,7 +8,7 @@ import type {
 import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { insertSubscription, updateAdministrator } from './queries.ts';
-import { isContact, listVerifiedEmails } from './subscriptions.ts';
+import { findProof, isContact } from './subscriptions.ts';
 
 /** Resolves a purchase token at the marketplace. */
 export async function resolvePurchase(
@@ -50,7 +50,7 @@ export async function startSubscription(
   { admin }: NewSubscription,
   subscription: MarketplaceSubscription,
 ) {
-  const { tx, tenant, language } = context;
+  const { tx, tenant, language, maybeIdentity } = context;
   const { id, name } = subscription;
   const email = normalizeLoginId(admin.email) ?? admin.email;
   await insertSubscription(tx, subscription);
@@ -60,10 +60,14 @@ export async function startSubscription(
   context.audit({
     subjectKind: 'tenant',
     subjectId: tenant.id,
-    details: { subscription: id, name, administrator: email },
+    details: { subscription: id, name, administrator: email, ...describeIdentity(maybeIdentity) },
   });
   return { result: { id, email } };
 }
+
+/** Who acted without a session, for the activity log. */
+const describeIdentity = (identity: Context['maybeIdentity']) =>
+  identity === null ? {} : { by: identity.email ?? identity.subject };
 
 /**
  * Refuses another administrator than the purchaser or beneficiary, unless one of the two is signed in: a stranger with
@@ -74,8 +78,7 @@ async function requireNamingRight(
   subscription: MarketplaceSubscription,
   { email }: SubscriptionAdmin,
 ): Promise<void> {
-  const { tx, maybeActor } = context;
-  const proven =
-    maybeActor === null ? [normalizeLoginId(email) ?? ''] : await listVerifiedEmails(tx, maybeActor.personId);
-  if (!isContact(subscription, proven)) throw new Refusal('purchaser_sign_in_required');
+  const unproven = { emails: [normalizeLoginId(email) ?? ''], subject: null };
+  if (!isContact(subscription, (await findProof(context)) ?? unproven))
+    throw new Refusal('purchaser_sign_in_required');
 }

@@ -88,6 +88,43 @@ test('an hour that the marketplace knows is a duplicate', async () => {
   expect(await listUsage(service)).toEqual([{ ...accepted, status: 'Duplicate' }]);
 });
 
+/** Forgets what was measured. */
+const forget = async () => {
+  for (const tenant of [service, office])
+    await queryRows(tenant, 'delete from marketplace_usage where subscription_id = $1', [id]);
+};
+
+test('the hours before a suspension are measured, and those of an earlier one are not', async () => {
+  const setState = (state: string, hoursAgo: number) =>
+    queryRows(
+      service,
+      `update marketplace_subscription set state = $2, changed_at = now() - make_interval(hours => $3) where id = $1`,
+      [id, state, hoursAgo],
+    );
+  await forget();
+  await setState('Suspended', 30);
+  await runMarketplaceJob('marketplace/meter-usage');
+  expect(await listUsage(service)).toEqual([]);
+  await setState('Unsubscribed', 1);
+  await runMarketplaceJob('marketplace/meter-usage');
+  expect(await listUsage(service)).toMatchObject([{ quantity: extra }]);
+  await setState('Subscribed', 1);
+});
+
+test('an office that can’t be measured does not stop the others', async () => {
+  await forget();
+  await queryRows(
+    service,
+    `insert into marketplace_subscription
+       (tenant_id, id, name, offer_id, plan_id, state, purchaser_email, beneficiary_email, office_id, changed_at)
+     values (${service}, 'a-broken', 'Broken', 'commonway', 'starter', 'Subscribed', 'b@x.test', 'b@x.test', 999999, now())`,
+  );
+  await expect(runMarketplaceJob('marketplace/meter-usage')).rejects.toThrow('failed for 1 office');
+  expect(await listUsage(service)).toMatchObject([{ quantity: extra }]);
+  await queryRows(service, `delete from marketplace_subscription where id = 'a-broken'`);
+  await forget();
+});
+
 test('usage older than 24 hours is expired', async () => {
   await addPending(30);
   await runMarketplaceJob('marketplace/report-usage');

@@ -12,23 +12,31 @@ import {
   measureExtraApplications,
   saveUsageResults,
 } from './queries/usage.ts';
+import { runForEach } from './run-for-each.ts';
 
 /** The metered billing API accepts at most 25 events in one call. */
 const batchSize = 25;
 
 /** Stores the usage of the past hours and enqueues its report. Repeating it changes nothing. */
-export async function meterUsage({ database, jobs }: JobContext): Promise<void> {
+export async function meterUsage(context: JobContext): Promise<void> {
+  const { database, jobs } = context;
   const subscriptions = await database.tenant(serviceTenantId, listMeteredSubscriptions);
-  for (const subscription of subscriptions) {
-    for (const meter of findPlan(subscription.planId)?.meters ?? []) {
-      const usage = await measure({ database }, subscription, meter);
-      if (usage.length > 0)
-        await database.tenant(serviceTenantId, (tx) => insertUsage(tx, subscription, meter.dimension, usage));
-    }
+  const report = () =>
+    database.tenant(serviceTenantId, (tx) =>
+      jobs.enqueue(tx, 'marketplace/report-usage', [{ tenantId: serviceTenantId }], {
+        singletonKey: 'report',
+      }),
+    );
+  await runForEach(context, subscriptions, (each) => storeUsage(context, each)).finally(report);
+}
+
+/** Stores the usage of one office's past hours. */
+async function storeUsage({ database }: JobContext, subscription: MeteredSubscription): Promise<void> {
+  for (const meter of findPlan(subscription.planId)?.meters ?? []) {
+    const usage = await measure({ database }, subscription, meter);
+    if (usage.length > 0)
+      await database.tenant(serviceTenantId, (tx) => insertUsage(tx, subscription, meter.dimension, usage));
   }
-  await database.tenant(serviceTenantId, (tx) =>
-    jobs.enqueue(tx, 'marketplace/report-usage', [{ tenantId: serviceTenantId }], { singletonKey: 'report' }),
-  );
 }
 
 /** The usage of a meter in each past hour that the marketplace still accepts. */

@@ -11,10 +11,14 @@ import {
 } from './bench.ts';
 import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './export/office-export.ts';
 import { preparePurchase, resolvePurchase, startSubscription } from './forward-subscription.ts';
+import { listUnfinishedChanges } from './queries/operations.ts';
 import {
   addConfigurationApplications,
   listOwnSubscriptions,
+  recordChange,
+  requestCancellation,
   requestPlanChange,
+  requestQuantityChange,
   requireOwnSubscription,
 } from './subscriptions.ts';
 
@@ -31,8 +35,14 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   'marketplace/create-forward-subscription': inIdentityAfter(preparePurchase, startSubscription),
   'marketplace/get-subscriptions': inIdentityAfter(
     listOwnSubscriptions,
-    async (_context, _input, subscriptions) => ({
-      result: { subscriptions },
+    async ({ tx }, _input, subscriptions) => ({
+      result: {
+        subscriptions,
+        changes: await listUnfinishedChanges(
+          tx,
+          subscriptions.map(({ id }) => id),
+        ),
+      },
     }),
   ),
   'marketplace/get-subscription': inIdentityAfter(
@@ -54,15 +64,14 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   ),
   'marketplace/change-subscription-plan': inIdentityAfter(
     requestPlanChange,
-    async (context, { id, planId }) => {
-      await context.enqueue('marketplace/check-subscription', [{ subscriptionId: id }]);
-      context.audit({
-        subjectKind: 'tenant',
-        subjectId: context.tenant.id,
-        details: { subscription: id, plan: planId },
-      });
-      return { result: true };
-    },
+    (context, { id, planId }, started) => recordChange(context, 'ChangePlan', { id, plan: planId }, started),
+  ),
+  'marketplace/change-subscription-quantity': inIdentityAfter(
+    requestQuantityChange,
+    (context, input, started) => recordChange(context, 'ChangeQuantity', input, started),
+  ),
+  'marketplace/cancel-subscription': inIdentityAfter(requestCancellation, (context, input, started) =>
+    recordChange(context, 'Unsubscribe', input, started),
   ),
   'marketplace/get-bench': inTenantAfter(listPurchases, getBench),
   'marketplace/list-bench-operations': inTenant(listBenchOperations),

@@ -4,9 +4,14 @@ import { retentionDays } from '@commonway/contract/marketplace/retention.ts';
 import type {
   MarketplaceSubscription,
   SubscriptionAdmin,
+  SubscriptionContact,
 } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { Transaction } from '../platform/database.ts';
 import { buildInsertValues, sql, statement } from '../platform/sql.ts';
+import { toSubject } from '../providers/marketplace/identity-token.ts';
+
+/** Who sells a subscription. */
+export type SubscriptionSource = 'marketplace' | 'stripe';
 
 /** Our record of a subscription. */
 export interface SubscriptionRow {
@@ -23,11 +28,12 @@ export interface SubscriptionRow {
   readonly officeId: number | null;
   readonly isInvited: boolean;
   readonly version: number;
+  readonly source: SubscriptionSource;
 }
 
 const rowColumns = `id, name, state, plan_id as "planId", quantity, purchaser_email as "purchaserEmail",
   admin_first_name as "adminFirstName", admin_last_name as "adminLastName", admin_email as "adminEmail",
-  admin_language as "adminLanguage", office_id as "officeId", invited_at is not null as "isInvited", version`;
+  admin_language as "adminLanguage", office_id as "officeId", invited_at is not null as "isInvited", version, source`;
 
 export const findSubscription = (tx: Transaction, id: string) =>
   tx.maybe<SubscriptionRow>(
@@ -42,15 +48,23 @@ export const listSubscriptions = (tx: Transaction) =>
     statement(`select ${rowColumns} from marketplace_subscription where tenant_id = $1`, [tx.tenantId]),
   );
 
-/** The subscriptions that the owner of these email addresses bought or benefits from, by name. */
-export const listSubscriptionsOf = (tx: Transaction, emails: readonly string[]) =>
+/** A contact's directory and object at the identity provider; null if the marketplace doesn't say. */
+export const getSubject = ({ tenantId, objectId }: SubscriptionContact): string | null =>
+  tenantId && objectId ? toSubject(tenantId, objectId) : null;
+
+/** The marketplace's subscriptions that the owner of these email addresses, or this identity, bought or benefits from. */
+export const listSubscriptionsOf = (
+  tx: Transaction,
+  { emails, subject }: { readonly emails: readonly string[]; readonly subject: string | null },
+) =>
   tx.rows<MarketplaceSubscription>(sql`
     select id, name, offer_id as "offerId", plan_id as "planId", quantity, state as "saasSubscriptionStatus",
       json_build_object('emailId', purchaser_email) as purchaser,
       json_build_object('emailId', beneficiary_email) as beneficiary
     from marketplace_subscription
-    where tenant_id = ${tx.tenantId}
-      and (purchaser_email = any(${emails}::text[]) or beneficiary_email = any(${emails}::text[]))
+    where tenant_id = ${tx.tenantId} and source = 'marketplace'
+      and (purchaser_email = any(${emails}::text[]) or beneficiary_email = any(${emails}::text[])
+        or purchaser_identity = ${subject}::text or beneficiary_identity = ${subject}::text)
     order by name, id`);
 
 /** The latest application of an applicant to the program of each subscription (spec 3, ds_subscription_id). */
@@ -64,14 +78,35 @@ export const listConfigurationApplications = (tx: Transaction, applicantId: numb
       and p.subscription_id is not null
     order by p.subscription_id, a.id desc`);
 
+/** The subscriptions whose office lags behind them, or has another access than they give. */
+export const listOutdatedOffices = (tx: Transaction) =>
+  tx.rows<{ id: string }>(sql`
+    select s.id from marketplace_subscription s left join tenant on tenant.id = s.office_id
+    where s.tenant_id = ${tx.tenantId} and s.state <> 'PendingFulfillmentStart'
+      and (s.office_version is distinct from s.version
+        or tenant.deletion_started_at is null and (tenant.read_only_at is null) <> (s.state = 'Subscribed') and tenant.id is not null)
+    order by s.id`);
+
+/** Stores that the office has this version of the subscription; 0 if there is a later version. */
+export const markOfficeUpdated = (tx: Transaction, id: string, version: number) =>
+  tx.run(sql`
+    update marketplace_subscription set office_version = ${version}
+    where tenant_id = ${tx.tenantId} and id = ${id} and version = ${version}`);
+
 /** Inserts our record of a subscription, before its first event. Does nothing if there is one. */
-export const insertSubscription = (tx: Transaction, subscription: MarketplaceSubscription) =>
+export const insertSubscription = (
+  tx: Transaction,
+  subscription: MarketplaceSubscription,
+  source: SubscriptionSource = 'marketplace',
+) =>
   tx.run(sql`
     insert into marketplace_subscription
-      (tenant_id, id, name, offer_id, plan_id, quantity, state, purchaser_email, beneficiary_email, changed_at)
+      (tenant_id, id, name, offer_id, plan_id, quantity, state, purchaser_email, beneficiary_email,
+      purchaser_identity, beneficiary_identity, changed_at, source)
     values (${tx.tenantId}, ${subscription.id}, ${subscription.name}, ${subscription.offerId}, ${subscription.planId},
       ${subscription.quantity ?? null}, 'PendingFulfillmentStart', lower(${subscription.purchaser.emailId}),
-      lower(${subscription.beneficiary.emailId}), ${tx.now})
+      lower(${subscription.beneficiary.emailId}), ${getSubject(subscription.purchaser)},
+      ${getSubject(subscription.beneficiary)}, ${tx.now}, ${source})
     on conflict (tenant_id, id) do nothing`);
 
 /** Stores the administrator of a pending subscription; 0 if it has one already or is not pending. */
@@ -157,9 +192,12 @@ export function insertFirstGrants(tx: Transaction): Promise<number> {
   );
 }
 
-/** Stores the plan of an office. */
-export const saveOfficePlan = (tx: Transaction, planId: string) =>
+/** Stores the plan of an office, and the subscription at the billing provider that pays for it, if one does. */
+export const saveOfficePlan = (tx: Transaction, planId: string, billingId: string | null) =>
   tx.run(sql`
-    insert into office_plan (tenant_id, plan_id, changed_at) values (${tx.tenantId}, ${planId}, ${tx.now})
-    on conflict (tenant_id) do update set plan_id = excluded.plan_id, changed_at = excluded.changed_at
-    where office_plan.plan_id <> excluded.plan_id`);
+    insert into office_plan (tenant_id, plan_id, billing_subscription_id, changed_at)
+    values (${tx.tenantId}, ${planId}, ${billingId}, ${tx.now})
+    on conflict (tenant_id) do update set plan_id = excluded.plan_id,
+      billing_subscription_id = excluded.billing_subscription_id, changed_at = excluded.changed_at
+    where (office_plan.plan_id, office_plan.billing_subscription_id)
+      is distinct from (excluded.plan_id, excluded.billing_subscription_id)`);

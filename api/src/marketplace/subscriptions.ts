@@ -1,37 +1,51 @@
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
 import type {
   MarketplaceSubscription,
   SubscriptionApplication,
 } from '@commonway/contract/marketplace/subscriptions.ts';
 import { listPersonLogins } from '../credentials/queries/logins.ts';
-import type { Transaction } from '../platform/database.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
-import { listConfigurationApplications, listSubscriptionsOf } from './queries.ts';
+import type { StartedOperation } from '../platform/mount/ports.ts';
+import { followOperation } from './follow-operation.ts';
+import { getSubject, listConfigurationApplications, listSubscriptionsOf } from './queries.ts';
 
-/** The email addresses that a person proved to own. */
-export async function listVerifiedEmails(tx: Transaction, personId: number): Promise<string[]> {
-  const logins = await listPersonLogins(tx, personId);
-  return logins
-    .filter(({ channel, isVerified }) => channel === 'email' && isVerified)
-    .map(({ loginId }) => loginId);
+/** What a caller proved about themselves. */
+export interface Proof {
+  readonly emails: readonly string[];
+  /** Their directory and object at the identity provider. */
+  readonly subject: string | null;
 }
 
-/** Whether one of the email addresses is the purchaser's or the beneficiary's. */
+/** What the caller proved by a session or by a token of the identity provider; null without either. */
+export async function findProof({ tx, maybeActor, maybeIdentity }: Context): Promise<Proof | null> {
+  if (maybeIdentity !== null) {
+    const email = normalizeLoginId(maybeIdentity.email ?? '');
+    return { emails: email === null ? [] : [email], subject: maybeIdentity.subject };
+  }
+  if (maybeActor === null) return null;
+  const logins = await listPersonLogins(tx, maybeActor.personId);
+  const verified = logins.filter(({ channel, isVerified }) => channel === 'email' && isVerified);
+  return { emails: verified.map(({ loginId }) => loginId), subject: null };
+}
+
+/** Whether the proof shows that the caller is the purchaser or the beneficiary. */
 export const isContact = (
   { purchaser, beneficiary }: MarketplaceSubscription,
-  emails: readonly string[],
+  { emails, subject }: Proof,
 ): boolean =>
-  [purchaser, beneficiary].some(({ emailId }) => emails.includes(normalizeLoginId(emailId) ?? ''));
+  [purchaser, beneficiary].some(
+    (contact) =>
+      emails.includes(normalizeLoginId(contact.emailId) ?? '') ||
+      (subject !== null && getSubject(contact) === subject),
+  );
 
 /** The subscriptions that the caller bought or benefits from. */
-export async function listOwnSubscriptions({
-  tx,
-  tenant,
-  actor,
-}: Context): Promise<MarketplaceSubscription[]> {
-  if (tenant.id !== serviceTenantId) throw new Refusal('not_found');
-  return listSubscriptionsOf(tx, await listVerifiedEmails(tx, actor.personId));
+export async function listOwnSubscriptions(context: Context): Promise<MarketplaceSubscription[]> {
+  if (context.tenant.id !== serviceTenantId) throw new Refusal('not_found');
+  const proof = await findProof(context);
+  return proof === null ? [] : listSubscriptionsOf(context.tx, proof);
 }
 
 /** The subscriptions with the caller's applications that configure them: those to the program of the subscription. */
@@ -62,14 +76,63 @@ export async function requireOwnSubscription(context: Context, id: string): Prom
   return own;
 }
 
+/** One of the caller's subscriptions; refuses one that isn't active. */
+async function requireChangeable(context: Context, id: string): Promise<MarketplaceSubscription> {
+  const subscription = await requireOwnSubscription(context, id);
+  const { saasSubscriptionStatus: state } = subscription;
+  if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
+  if (state !== 'Subscribed') throw new Refusal('subscription_not_active');
+  return subscription;
+}
+
 /** Asks the marketplace to change a subscription's plan. Possible only while it is active (security B10.55). */
 export async function requestPlanChange(
   context: Context,
   { id, planId }: { readonly id: string; readonly planId: string },
-): Promise<void> {
-  const { saasSubscriptionStatus: state, planId: current } = await requireOwnSubscription(context, id);
+): Promise<StartedOperation> {
+  const { planId: current } = await requireChangeable(context, id);
+  const started = current === planId ? null : await context.marketplace.changePlan(id, planId);
+  if (started === null) throw new Refusal('plan_not_available');
+  return started;
+}
+
+/** Asks the marketplace to change the number of seats of a subscription that has seats. */
+export async function requestQuantityChange(
+  context: Context,
+  { id, quantity }: { readonly id: string; readonly quantity: number },
+): Promise<StartedOperation> {
+  const { quantity: current = null } = await requireChangeable(context, id);
+  const started =
+    current === null || current === quantity ? null : await context.marketplace.changeQuantity(id, quantity);
+  if (started === null) throw new Refusal('marketplace_action_refused');
+  return started;
+}
+
+/** Asks the marketplace to cancel a subscription that is active or suspended. */
+export async function requestCancellation(
+  context: Context,
+  { id }: { readonly id: string },
+): Promise<StartedOperation> {
+  const { saasSubscriptionStatus: state } = await requireOwnSubscription(context, id);
   if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
-  if (state !== 'Subscribed') throw new Refusal('subscription_not_active');
-  if (current === planId || (await context.marketplace.changePlan(id, planId)) === null)
-    throw new Refusal('plan_not_available');
+  if (state === 'PendingFulfillmentStart') throw new Refusal('subscription_not_active');
+  const started = await context.marketplace.cancel(id);
+  if (started === null) throw new Refusal('marketplace_action_refused');
+  return started;
+}
+
+/** Follows a change that the marketplace started for the caller, and audits it. */
+export async function recordChange(
+  context: Context,
+  action: SimulatedAction,
+  { id: subscriptionId, ...change }: { readonly id: string } & Readonly<Record<string, unknown>>,
+  started: StartedOperation,
+) {
+  await followOperation(context, { subscriptionId, action }, started);
+  context.audit({
+    subjectKind: 'tenant',
+    subjectId: context.tenant.id,
+    details: { subscription: subscriptionId, ...change },
+  });
+  return { result: true };
 }

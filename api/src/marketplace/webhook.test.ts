@@ -1,5 +1,5 @@
 import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call } from '../../test/client.ts';
 import { joinStaff } from '../../test/factories.ts';
@@ -11,11 +11,14 @@ import {
   reconcileNow,
   requireSimulator,
   startSubscription,
+  stopReconciling,
 } from '../../test/marketplace.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
 import { runJob } from '../jobs.ts';
 import { portalUrl } from '../portal-address.ts';
 import { listOutboxMessages } from '../providers/queries.ts';
+
+beforeAll(stopReconciling);
 
 const expectState = (id: string, state: string) =>
   expect.poll(async () => (await findRecord(id)).state).toBe(state);
@@ -85,6 +88,37 @@ test('a plan change of the customer is acknowledged and sets the office’s limi
   expect(await postWebhook(await act(id, 'ChangePlan', 'county'))).toBe(200);
   await expect.poll(() => findPlan(officeId)).toEqual({ plan_id: 'county' });
   expect((await findRecord(id)).planId).toBe('county');
+});
+
+test('a job that read an older plan does not leave it in the office when a faster one was there', async () => {
+  const { ports, config } = await testApp();
+  const { id, officeId } = await createSubscribedOffice();
+  const setPlan = (planId: string) =>
+    queryRows(344, 'update marketplace_subscription set plan_id = $2, version = version + 1 where id = $1', [
+      id,
+      planId,
+    ]);
+  const update = (database: typeof ports.database) =>
+    runJob(
+      { ...ports, database, portalUrl: portalUrl(config) },
+      'marketplace/update-office',
+      { tenantId: 344, subscriptionId: id },
+      false,
+    );
+  let isOvertaken = false;
+  /** Lets another job change the plan after this one read the subscription. */
+  const tenant: typeof ports.database.tenant = async (tenantId, work) => {
+    if (tenantId === officeId && !isOvertaken) {
+      isOvertaken = true;
+      await setPlan('county');
+      await update(ports.database);
+    }
+    return ports.database.tenant(tenantId, work);
+  };
+  await setPlan('office');
+  await update({ ...ports.database, tenant });
+  expect(isOvertaken).toBe(true);
+  expect(await findPlan(officeId)).toEqual({ plan_id: 'county' });
 });
 
 test('a change to a plan that is not offered is refused at the marketplace and changes nothing', async () => {

@@ -2,7 +2,7 @@ import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { z } from 'zod';
 import type { Ports } from '../app.ts';
 import { UnreadableEvent } from '../platform/mount/server/webhook.ts';
-import { insertAnnouncedOperation, insertSteps } from './queries/operations.ts';
+import { insertAnnouncedOperation, insertSteps, needsCheck } from './queries/operations.ts';
 
 export const marketplacePath = '/webhooks/marketplace';
 export const marketplaceTokenHeader = 'authorization';
@@ -15,7 +15,7 @@ const webhook = z.object({
 
 /**
  * Stores the operation of a webhook and enqueues its check; false if the token isn't the marketplace's. A repeated
- * operation changes nothing.
+ * webhook changes nothing if its operation is settled; otherwise the first check may have failed.
  */
 export async function receiveMarketplaceWebhook(
   { database, jobs, providers }: Pick<Ports, 'database' | 'jobs' | 'providers'>,
@@ -28,10 +28,13 @@ export async function receiveMarketplaceWebhook(
   await database.tenant(serviceTenantId, async (tx) => {
     const isNew = (await insertAnnouncedOperation(tx, { id, subscriptionId, action })) > 0;
     await insertSteps(tx, id, isNew ? 'received' : 'repeated');
-    if (!isNew) return;
-    await jobs.enqueue(tx, 'marketplace/check-subscription', [
-      { tenantId: serviceTenantId, subscriptionId, operationId: id },
-    ]);
+    if (!isNew && !(await needsCheck(tx, id))) return;
+    await jobs.enqueue(
+      tx,
+      'marketplace/check-subscription',
+      [{ tenantId: serviceTenantId, subscriptionId, operationId: id }],
+      { singletonKey: id },
+    );
   });
   return true;
 }

@@ -14,6 +14,9 @@ export interface Administrator {
   readonly language: string;
 }
 
+/** The person is staff of the tenant already. */
+export class AlreadyStaff extends CommandError {}
+
 /** Makes a person administrator of a tenant and enqueues the invitation. Fails if they are staff already. */
 export async function inviteAdministrator(
   { database, jobs }: { database: Database; jobs: Jobs },
@@ -25,7 +28,7 @@ export async function inviteAdministrator(
   await database.identity(tenantId, async (tx) => {
     const recruit = { mail, firstName, lastName, language, roles: [role.admin], requiresSecondFactor: false };
     const enrolled = await enrollStaff(tx, tenantId, recruit);
-    if (enrolled === null) throw new CommandError(`${mail} is already a staff member of this tenant.`);
+    if (enrolled === null) throw new AlreadyStaff(`${mail} is already a staff member of this tenant.`);
     const { accountId } = enrolled;
     recordInvitation(tx, tenantId, accountId, mail);
     await jobs.enqueue(tx, 'sign-in/send-invitation', [

@@ -104,7 +104,7 @@ test('spec 2.4 external form URL: the operator sets where individuals of the hea
     });
     return page.headers['location'] ?? page.statusCode;
   };
-  expect(await leads()).toBe('https://forms.healthx.test/enroll');
+  expect(await leads()).toMatch(/^http:\/\/healthx\.localhost.*\/dev\/forms\/enroll$/);
   await runTenantCommand('external-form', 'healthx', '--address', 'https://forms.healthx.test/next');
   await expect.poll(leads).toBe('https://forms.healthx.test/next');
   await runTenantCommand('external-form', 'healthx');
@@ -113,5 +113,5 @@ test('spec 2.4 external form URL: the operator sets where individuals of the hea
     `select settings ? 'external_form_url' as has from tenant where id = 483`,
   );
   expect(settings.has).toBe(false);
-  await runTenantCommand('external-form', 'healthx', '--address', 'https://forms.healthx.test/enroll');
+  await expect.poll(leads).toBe(200);
 });

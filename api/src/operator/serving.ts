@@ -1,5 +1,5 @@
 // Where a tenant's people come from and go to: the counties it serves, and the external form of the health exchange.
-import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
+import { healthExchangeTenantId, serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import {
   deleteServiceArea,
   type NewServiceArea,
@@ -29,13 +29,16 @@ export async function removeCounty(url: string, subdomain: string, county: strin
   });
 }
 
-/** Sets the external form that individuals of the health exchange are sent to (spec 2.4); null keeps them here. */
+/**
+ * Sets the external form that individuals of the health exchange are sent to (spec 2.4), or that configures the
+ * subscriptions of the service office (spec 2.9); null removes it.
+ */
 export async function setExternalForm(url: string, subdomain: string, address: string | null): Promise<void> {
   await inTransaction(url, async (owner) => {
     const tenant = await requireTenant(owner, subdomain);
-    if (tenant.id !== healthExchangeTenantId)
+    if (tenant.id !== healthExchangeTenantId && tenant.id !== serviceTenantId)
       throw new CommandError(
-        `Only the health exchange, tenant ${healthExchangeTenantId}, has an external form.`,
+        `Only the health exchange (tenant ${healthExchangeTenantId}) and the service office (${serviceTenantId}) have an external form.`,
       );
     await updateExternalForm(owner, tenant.id, address);
     await recordOperatorAction(owner, tenant.id, 'operator/external-form', { address });

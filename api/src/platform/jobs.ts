@@ -1,4 +1,5 @@
 // Jobs on pg-boss: rows inserted in the caller's transaction, so an effect and its job commit or vanish together.
+import { randomUUID } from 'node:crypto';
 import type { JobName, NewJob } from '@commonway/contract/jobs.ts';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from './database.ts';
@@ -13,7 +14,7 @@ export interface StoredJob {
 export interface JobOptions {
   /** Delay in seconds. */
   readonly startAfterSeconds?: number;
-  /** At most one pending job per key. */
+  /** At most one pending job per key, in a queue that `isKeyed`. */
   readonly singletonKey?: string;
 }
 
@@ -21,6 +22,10 @@ export interface Queue {
   readonly name: JobName;
   /** Whether a killed job restarts without a delay. */
   readonly restartsAtOnce: boolean;
+  /** How long a job can take before it is repeated. */
+  readonly limitSeconds: number;
+  /** Whether a job is not inserted while another with its key is pending. */
+  readonly isKeyed: boolean;
   /** The queue that receives the payload of a job that failed permanently or was killed too often. */
   readonly deadLetter: JobName | null;
 }
@@ -40,7 +45,7 @@ export interface Jobs {
   work(
     queue: JobName,
     concurrency: number,
-    handler: (job: StoredJob, isLastTry: boolean) => Promise<void>,
+    handler: (job: StoredJob, isLastTry: boolean, signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
   /** Runs `queue` on a cron schedule, once per tick over all processes. */
   schedule(queue: JobName, cron: string): Promise<void>;
@@ -69,7 +74,7 @@ const maintenanceOptions = {
   superviseIntervalSeconds: 2,
   monitorIntervalSeconds: 2,
 } as const;
-const lease = { expireInSeconds: 30, heartbeatSeconds: 10, notify: true };
+const lease = { heartbeatSeconds: 10, notify: true };
 const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 };
 const immediateRetries = { retryLimit: retries.retryLimit, retryDelay: 0, retryBackoff: false };
 
@@ -80,8 +85,13 @@ export async function installQueues(ownerUrl: string, queues: readonly Queue[]):
   await boss.start();
   for (const { name } of queues) await boss.createQueue(name);
   // Otherwise an existing queue would keep the options it was created with.
-  for (const { name, restartsAtOnce, deadLetter } of queues)
-    await boss.updateQueue(name, { ...lease, ...(restartsAtOnce ? immediateRetries : retries), deadLetter });
+  for (const { name, restartsAtOnce, limitSeconds, isKeyed, deadLetter } of queues) {
+    const tries = restartsAtOnce ? immediateRetries : retries;
+    await boss.updateQueue(name, { ...lease, ...tries, expireInSeconds: limitSeconds, deadLetter });
+    // pg-boss has no call that changes the policy of a queue. `short`: one pending job per key.
+    const policy = isKeyed ? 'short' : 'standard';
+    await boss.getDb().executeSql(`update ${schema}.queue set policy = $2 where name = $1`, [name, policy]);
+  }
   await boss.stop({ graceful: false });
 }
 
@@ -108,7 +118,8 @@ export async function openJobs(
       const jobs = payloads.map((data) => ({
         data,
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+        // In a keyed queue, jobs without a key would have the same one.
+        singletonKey: options.singletonKey ?? randomUUID(),
       }));
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({
@@ -131,7 +142,7 @@ export async function openJobs(
       await boss.work<StoredJob, unknown, typeof options>(queue, options, async (jobs) =>
         Promise.all(
           jobs.map((job) =>
-            runJob(() => handler(job.data, job.retryCount >= job.retryLimit), job.id, onError),
+            runJob(() => handler(job.data, job.retryCount >= job.retryLimit, job.signal), job.id, onError),
           ),
         ),
       );

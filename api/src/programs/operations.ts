@@ -3,6 +3,7 @@ import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { findPrograms } from './catalog/find-programs.ts';
 import { getProgram, getProgramSettings, listPrograms } from './list-programs.ts';
 import { answerNotice, askNotice } from './notices/notices.ts';
+import { recordApplyClick } from './record-apply-click.ts';
 import { getScreener } from './screening/get-screener.ts';
 
 export const programsHandlers: ModuleOperations<'programs'> = {
@@ -11,6 +12,7 @@ export const programsHandlers: ModuleOperations<'programs'> = {
   'programs/find-programs': inTenant(findPrograms),
   'programs/ask-notice': inIdentity(askNotice),
   'programs/answer-notice': inTenant(answerNotice),
+  'programs/record-apply-click': inTenant(recordApplyClick),
   'programs/get-screener': inTenant(getScreener),
   'programs/list-programs': inTenant(listPrograms),
 };

@@ -5,10 +5,14 @@ import { createOutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import { createModelAssistant } from './assistant/model-assistant.ts';
 import { createModelTranslation } from './assistant/model-translation.ts';
+import { noBilling } from './billing/billing-port.ts';
+import { createSimulatedBilling } from './billing/simulated-billing.ts';
+import { createStripeBilling } from './billing/stripe-billing.ts';
 import { createDnsResolver } from './dns.ts';
 import { createFakeProvider } from './fake-outbox.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createFulfillmentMarketplace } from './marketplace/fulfillment-marketplace.ts';
+import { createIdentityTokens } from './marketplace/identity-token.ts';
 import { noMarketplace } from './marketplace/marketplace-port.ts';
 import { createSimulatedMarketplace } from './marketplace/simulated-marketplace.ts';
 import type { MessagePort } from './message-port.ts';
@@ -106,8 +110,11 @@ export function createProviders(config: Config, database: Database): Providers {
     ...createPayments(config, database),
     ...createLanguageModel(config),
     ...createMarketplace(config, database),
+    ...createBilling(config, database),
+    identityTokens: createIdentityProvider(config),
     broadcastCeiling: { email: config.BROADCAST_MAILS_PER_MINUTE, sms: config.BROADCAST_TEXTS_PER_MINUTE },
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : createClamdVirusScan(config.CLAMD_ADDRESS),
+    outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
     dns: createDnsResolver(config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? []),
   };
 }
@@ -188,6 +195,14 @@ function createLanguageModel({
   return { assistant: createModelAssistant(model), translation: createModelTranslation(model) };
 }
 
+/** The identity provider of the marketplace's customers; null if none is configured. */
+function createIdentityProvider({
+  MARKETPLACE_SIGN_IN_ISSUER: issuer,
+  MARKETPLACE_SIGN_IN_AUDIENCE: audience,
+}: Config): Providers['identityTokens'] {
+  return issuer === undefined || audience === undefined ? null : createIdentityTokens({ issuer, audience });
+}
+
 /** The marketplace's client if an account is configured; otherwise a simulated marketplace, or none in production. */
 function createMarketplace(
   config: Config,
@@ -212,6 +227,24 @@ function createMarketplace(
   if (config.isProduction) return { marketplace: noMarketplace, simulatedMarketplace: null };
   const simulatedMarketplace = createSimulatedMarketplace(database);
   return { marketplace: simulatedMarketplace, simulatedMarketplace };
+}
+
+/**
+ * Stripe Billing if its webhook is configured; otherwise a simulation without an account at Stripe, or none. An account
+ * alone takes fees only.
+ */
+function createBilling(config: Config, database: Database): Pick<Providers, 'billing' | 'simulatedBilling'> {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_BILLING_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_BASE_URL: baseUrl,
+  } = config;
+  if (secretKey !== undefined && webhookSecret !== undefined)
+    return { billing: createStripeBilling({ secretKey, webhookSecret, baseUrl }), simulatedBilling: null };
+  // Production must not give offices away.
+  if (config.isProduction || secretKey !== undefined) return { billing: noBilling, simulatedBilling: null };
+  const simulatedBilling = createSimulatedBilling(database);
+  return { billing: simulatedBilling, simulatedBilling };
 }
 
 /** The Twilio account from the environment; null if it is not configured. */

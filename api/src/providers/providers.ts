@@ -1,5 +1,8 @@
-import type { TranslationCalls } from '../platform/mount/ports.ts';
+import type { IdentityTokens, TranslationCalls } from '../platform/mount/ports.ts';
+import type { OutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
+import type { BillingPort } from './billing/billing-port.ts';
+import type { SimulatedBilling } from './billing/simulated-billing.ts';
 import type { Dns } from './dns.ts';
 import type { MarketplacePort } from './marketplace/marketplace-port.ts';
 import type { SimulatedMarketplace } from './marketplace/simulated-marketplace.ts';
@@ -37,8 +40,15 @@ export interface Providers {
   /** Machine translation; null if no language model is configured. */
   readonly translation: TranslationCalls | null;
   readonly marketplace: MarketplacePort;
+  /** The identity provider of the marketplace's customers; null if none is configured. */
+  readonly identityTokens: IdentityTokens | null;
   /** The same without a real provider: a tester acts as the customer. */
   readonly simulatedMarketplace: SimulatedMarketplace | null;
+  readonly billing: BillingPort;
+  /** The same without a real provider: a tester acts as the customer and the bank. */
+  readonly simulatedBilling: SimulatedBilling | null;
   readonly virusScan: VirusScanPort;
   readonly dns: Dns;
+  /** Calls URLs that a tenant or the operator entered. */
+  readonly outsideHttp: OutsideHttp;
 }

@@ -1,5 +1,5 @@
 import type { Handle } from '../platform/mount/context.ts';
-import { countSubmittedSince, listPrograms, listStates, sumTally } from './queries.ts';
+import { countSubmittedSince, listPrograms, listStates, sumTally } from './queries/overview.ts';
 
 /** Returns the number of applications in total, unassigned, of the last week, and by program and status. */
 export const getOverview: Handle<'reports/get-overview'> = async ({ tx, language }) => {

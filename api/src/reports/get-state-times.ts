@@ -1,6 +1,6 @@
 import type { Handle } from '../platform/mount/context.ts';
 import { getBusinessTime, getOfficeCalendar } from '../tenants/office-calendar.ts';
-import { listStateTimes } from './queries.ts';
+import { listStateTimes } from './queries/overview.ts';
 
 /** Returns how many business days cases spend in each status: median, 90th percentile, and target. */
 export const getStateTimes: Handle<'reports/get-state-times'> = async ({ tx, tenant, language }) => {

@@ -191,6 +191,14 @@ export const attemptLimits = {
     spentBy: 'nobody',
     blocks: 'purchase links from one network',
   },
+  /** Each of them is a request to the billing provider. */
+  checkoutsOfAddress: { tries: 30, seconds: 600, spentBy: 'nobody', blocks: 'purchases from one network' },
+  checkoutStatesOfAddress: {
+    tries: 120,
+    seconds: 60,
+    spentBy: 'nobody',
+    blocks: 'requests for plans and purchases from one network',
+  },
   /** Each captcha is a request to the provider. */
   captchasOfAddress: { tries: 60, seconds: 60, spentBy: 'nobody', blocks: 'captchas from one network' },
   /** Each check is a DNS query. */

@@ -67,11 +67,11 @@ test('an office without a subscription has no limits', async () => {
   ]);
 });
 
-test('a plan that we do not know limits nothing', async () => {
+test('a plan that we do not know has the limits of the smallest', async () => {
   await setOfficePlan(office.id, 'next-year');
   const { plan, usage } = await loadUsage(office.admin);
   expect(plan).toEqual({ planId: 'next-year', displayName: 'next-year' });
-  expect(usage.map(({ limit }) => limit)).toEqual([null, null, null, null]);
+  expect(usage.map(({ limit }) => limit)).toEqual([5, 200, 3, 10 * gigabyte]);
 });
 
 test('staff seats: warns at 80%, refuses the sixth person, and an invitation at the same time takes no seat twice', async () => {
@@ -130,8 +130,8 @@ test('applications: applicants submit above the limit, and staff can’t add or 
 
 test('storage: sums all documents, refuses attachments of staff, and never the uploads of applicants', async () => {
   const { id, applicant } = await createCase();
-  const attach = async () =>
-    startUpload(await signIn('caseworker@riverbend.test'), 'letter.pdf', 2000, {
+  const attach = async (name = 'letter.pdf') =>
+    startUpload(await signIn('caseworker@riverbend.test'), name, 2000, {
       applicationId: id,
       field: messageField,
     });
@@ -142,7 +142,7 @@ test('storage: sums all documents, refuses attachments of staff, and never the u
   await addDocumentBytes(gigabyte);
   const { sum } = await queryRow(riverbend, 'select sum(size_bytes)::bigint as sum from document');
   expect(await loadUsed('storageBytes')).toMatchObject({ used: sum, level: 'atLimit' });
-  const refused = await attach();
+  const refused = await attach('second.pdf');
   expect(refused.body).toMatchObject({ error: 'plan_storage_limit' });
   expect(refused.body.message).toContain('10 GB');
   expect((await startUpload(applicant, 'lease.pdf', 2000)).status).toBe(200);

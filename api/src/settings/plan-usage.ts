@@ -1,37 +1,25 @@
-import { computeUsageLevel, findPlan, planResources } from '@commonway/contract/marketplace/plans.ts';
+import { findPlan } from '@commonway/contract/marketplace/plans.ts';
 import type { Handle } from '../platform/mount/context.ts';
-import { unlimited } from '../tenants/plan-limits.ts';
-import {
-  countApplicationsThisMonth,
-  countStaffSeats,
-  findOfficePlanId,
-  listReportedUsage,
-  sumDocumentBytes,
-} from '../tenants/queries.ts';
+import { measureUsage } from '../tenants/plan-limits.ts';
+import { findOfficePlanId, isBilledByCard, listReportedUsage } from '../tenants/queries.ts';
 
 /** Returns the office's plan and what it uses of each limit. */
 export const getPlanUsage: Handle<'settings/get-plan-usage'> = async ({ tx, tenant }) => {
-  const [planId, staffSeats, applicationsPerMonth, storageBytes, reports] = await Promise.all([
-    findOfficePlanId(tx),
-    countStaffSeats(tx),
-    countApplicationsThisMonth(tx, tenant.timeZone),
-    sumDocumentBytes(tx),
+  const planId = await findOfficePlanId(tx);
+  const [usage, reports, isByCard] = await Promise.all([
+    measureUsage(tx, tenant, planId),
     listReportedUsage(tx, tenant.timeZone),
+    isBilledByCard(tx),
   ]);
   const plan = planId === undefined ? undefined : findPlan(planId);
-  const limits = plan?.limits ?? unlimited;
-  const used = { staffSeats, applicationsPerMonth, languages: tenant.languages.length, storageBytes };
+  // Only the marketplace charges for usage above the limits.
+  const meters = isByCard ? [] : (plan?.meters ?? []);
   return {
     plan: planId === undefined ? null : { planId, displayName: plan?.displayName ?? planId },
-    meters: (plan?.meters ?? []).map(({ dimension, resource, cents }) => {
+    meters: meters.map(({ dimension, resource, cents }) => {
       const report = reports.find((each) => each.dimension === dimension);
       return { resource, cents, reported: report?.reported ?? 0, rejected: report?.rejected ?? 0 };
     }),
-    usage: planResources.map((resource) => ({
-      resource,
-      used: used[resource],
-      limit: limits[resource],
-      level: computeUsageLevel(used[resource], limits[resource]),
-    })),
+    usage,
   };
 };

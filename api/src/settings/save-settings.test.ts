@@ -63,6 +63,20 @@ test('spec 3 Branding: the sign-in page shows the saved branding in the reader�
   expect(spanish.body).toMatchObject({ ds_loginHeading: 'Bienvenidos', ds_loginMessage: 'Hello' });
 });
 
+test('an office offers all languages until it limits them to its own', async () => {
+  const before = await branding();
+  expect(before.offered_languages.length).toBeGreaterThanOrEqual(50);
+  const { languages } = (await change({ languages: { languages: ['en', 'so'], is_limited: true } })).body;
+  expect(languages).toMatchObject({ languages: ['en', 'so'], is_limited: true });
+  await expect.poll(async () => (await branding()).offered_languages.sort(), soon).toEqual(['en', 'so']);
+  const choose = (language: string) => call('POST', '/users/language', { language }, { host: office.host });
+  expect((await choose('so')).status).toBe(200);
+  expect((await choose('fr')).status).toBe(422);
+  await change({ languages: { languages: before.languages, is_limited: false } });
+  await expect.poll(async () => (await branding()).offered_languages.length, soon).toBeGreaterThanOrEqual(50);
+  expect((await choose('fr')).status).toBe(200);
+});
+
 test('rejects a stale version and returns the current settings', async () => {
   const { version, contact, sign_up } = await read();
   const hours = { en: 'Mon to Fri', ar: 'من الاثنين إلى الجمعة' };
@@ -142,6 +156,9 @@ test.each<[string, string, unknown]>([
   ['calendar', 'week', Array(7).fill(null)],
   ['calendar', 'week', [{ opens: '17:00', closes: '08:00' }, ...Array(6).fill(null)]],
   ['calendar', 'week', [{ opens: '8:00', closes: '24:00' }, ...Array(6).fill(null)]],
+  ['privacy', 'consent_script', 'http://consent.example.test/office.js'],
+  ['privacy', 'consent_script', "https://consent.test'; script-src *"],
+  ['privacy', 'consent_script', 'javascript:alert(1)'],
   ['domain', 'wanted', 'localhost'],
   ['domain', 'wanted', 'evil.test/path'],
   ['domain', 'wanted', 'pоrtal.test'],

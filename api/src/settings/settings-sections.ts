@@ -4,6 +4,7 @@ import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
 import { settingLimits } from '@commonway/contract/settings/setting-rules.ts';
 import type { TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
+import { findConsentScript } from '../tenants/consent-script.ts';
 import { getOfficeCalendar } from '../tenants/office-calendar.ts';
 import { getQuietHours } from '../tenants/quiet-hours.ts';
 import type { SettingsRow } from './queries/settings.ts';
@@ -34,6 +35,7 @@ export function toTenantSettings(row: SettingsRow): TenantSettings {
     },
     languages: {
       languages: [...row.languages],
+      is_limited: row.settings['limits_languages'] === true,
       default_language: row.defaultLanguage,
       time_zone: row.timeZone,
     },
@@ -45,6 +47,7 @@ export function toTenantSettings(row: SettingsRow): TenantSettings {
       address: row.contactInfo?.address ?? '',
     },
     calendar: toCalendarSection(row),
+    privacy: { consent_script: findConsentScript(row) },
     domain: toDomainSection(row),
   };
 }

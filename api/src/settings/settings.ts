@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { listPermittedLanguages } from '@commonway/contract/languages/offered-languages.ts';
 import { isPictureUrl } from '@commonway/contract/settings/setting-rules.ts';
 import {
   type SettingSections,
@@ -64,7 +65,7 @@ type Sections = { readonly [Name in keyof SettingSections]?: SettingSections[Nam
 
 /** Returns the row with the sections applied. Refuses a picture that was not uploaded here. */
 function applySections(row: SettingsRow, sections: Sections): SettingsRow {
-  const { branding, sign_up, languages, sign_in, contact, calendar, domain } = sections;
+  const { branding, sign_up, languages, sign_in, contact, calendar, privacy, domain } = sections;
   let next = row;
   if (branding !== undefined) next = applyBranding(next, branding);
   if (sign_up !== undefined) next = { ...next, branding: { ...next.branding, ...sign_up } };
@@ -72,6 +73,7 @@ function applySections(row: SettingsRow, sections: Sections): SettingsRow {
   if (sign_in !== undefined) next = applySignIn(next, sign_in);
   if (contact !== undefined) next = { ...next, contactInfo: contact };
   if (calendar !== undefined) next = applyCalendar(next, calendar);
+  if (privacy !== undefined) next = { ...next, settings: { ...next.settings, privacy } };
   if (domain !== undefined) next = applyDomain(next, domain.wanted);
   return next;
 }
@@ -86,13 +88,17 @@ function applyBranding(row: SettingsRow, { ds_name, ...look }: SettingSections['
   return { ...row, name: ds_name, branding: { ...row.branding, ...look } };
 }
 
-/** Returns the row with the section applied. */
+/** Returns the row with the section applied. Refuses a language that this portal may not offer. */
 function applyLanguages(row: SettingsRow, section: SettingSections['languages']): SettingsRow {
+  const permitted = listPermittedLanguages(row.subdomain);
+  if (!section.languages.every((code) => permitted.includes(code)))
+    throw new Refusal('invalid_input', { fields: { 'languages.languages': ['invalid'] } });
   return {
     ...row,
     languages: section.languages,
     defaultLanguage: section.default_language,
     timeZone: section.time_zone,
+    settings: { ...row.settings, limits_languages: section.is_limited },
   };
 }
 

@@ -31,6 +31,7 @@ export function toBranding(tenant: Tenant, language: string): Branding {
     ic_captcha: needsCaptcha(branding),
     ic_sso: branding['ic_sso'] === true && tenant.hasSignInProvider,
     languages: [...tenant.languages],
+    offered_languages: [...tenant.offeredLanguages],
     default_language: tenant.defaultLanguage,
   };
 }

@@ -1,6 +1,13 @@
 // Limits of the plan that an office bought. They stop decisions of its staff and nothing that applicants do, see
 // docs/decisions/113-plan-limits-stop-staff-only.md.
-import { findPlan, type PlanLimits } from '@commonway/contract/marketplace/plans.ts';
+import {
+  computeUsageLevel,
+  getPlanLimits,
+  type PlanLimits,
+  type PlanResource,
+  planResources,
+  type UsageLevel,
+} from '@commonway/contract/marketplace/plans.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, type Tenant } from '../platform/mount/context.ts';
 import {
@@ -9,20 +16,42 @@ import {
   findOfficePlanId,
   lockOfficePlan,
   sumDocumentBytes,
+  sumStartedBytes,
 } from './queries.ts';
 
-/** The limits without a plan. */
-export const unlimited: PlanLimits = {
-  staffSeats: null,
-  applicationsPerMonth: null,
-  languages: null,
-  storageBytes: null,
-};
+/** The limits of the office's plan. */
+const loadPlanLimits = async (tx: Transaction): Promise<PlanLimits> =>
+  getPlanLimits(await findOfficePlanId(tx));
 
-/** The limits of the office's plan. An office without a subscription, or with a plan we don't know, has none. */
-async function loadPlanLimits(tx: Transaction): Promise<PlanLimits> {
-  const planId = await findOfficePlanId(tx);
-  return (planId === undefined ? undefined : findPlan(planId)?.limits) ?? unlimited;
+/** The settings of an office that decide what it uses. */
+export type MeasuredOffice = Pick<Tenant, 'timeZone' | 'languages'>;
+
+export interface ResourceUsage {
+  readonly resource: PlanResource;
+  readonly used: number;
+  readonly limit: number | null;
+  readonly level: UsageLevel;
+}
+
+/** What the office uses of each limit of its plan. */
+export async function measureUsage(
+  tx: Transaction,
+  { timeZone, languages }: MeasuredOffice,
+  planId: string | undefined,
+): Promise<ResourceUsage[]> {
+  const limits = getPlanLimits(planId);
+  const [staffSeats, applicationsPerMonth, storageBytes] = await Promise.all([
+    countStaffSeats(tx),
+    countApplicationsThisMonth(tx, timeZone),
+    sumDocumentBytes(tx),
+  ]);
+  const used = { staffSeats, applicationsPerMonth, languages: languages.length, storageBytes };
+  return planResources.map((resource) => ({
+    resource,
+    used: used[resource],
+    limit: limits[resource],
+    level: computeUsageLevel(used[resource], limits[resource]),
+  }));
 }
 
 /** Whether the office can add a staff member. Locks the plan until the transaction ends. */
@@ -57,9 +86,14 @@ export async function requireLanguagesWithin(tx: Transaction, before: number, af
   if (max !== null && after > max) throw new Refusal('plan_languages_limit', { parameters: { max } });
 }
 
-/** Refuses a file that staff attach if the office’s documents fill the plan’s storage. */
+/**
+ * Refuses a file that staff attach if the office’s documents, and the files that staff are uploading now, fill the plan’s
+ * storage. Locks the plan until the transaction ends, so that simultaneous uploads count each other.
+ */
 export async function requireStorageLeft(tx: Transaction, sizeBytes: number): Promise<void> {
+  await lockOfficePlan(tx);
   const { storageBytes: max } = await loadPlanLimits(tx);
-  if (max !== null && (await sumDocumentBytes(tx)) + sizeBytes > max)
+  if (max === null) return;
+  if ((await sumDocumentBytes(tx)) + (await sumStartedBytes(tx)) + sizeBytes > max)
     throw new Refusal('plan_storage_limit', { parameters: { gigabytes: max / 1024 ** 3 } });
 }

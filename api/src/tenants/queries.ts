@@ -1,3 +1,5 @@
+import { messageField } from '@commonway/contract/documents/document-limits.ts';
+import { listOfferedLanguages } from '@commonway/contract/languages/offered-languages.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { sql } from '../platform/sql.ts';
@@ -9,20 +11,44 @@ export async function findTenantBy(
   customDomain: string | null,
   id: number | null = null,
 ): Promise<Tenant | null> {
-  const [row] = await database.plain<Omit<Tenant, 'hasSignInProvider'>>(sql`
+  const [row] = await database.plain<
+    Omit<Tenant, 'hasSignInProvider' | 'hasReachableForm' | 'offeredLanguages'>
+  >(sql`
     select id, subdomain, name, program_type as "programType", is_active as "isActive",
-      suspended_at is not null as "isSuspended", read_only_at is not null as "isReadOnly",
+      suspended_at is not null as "isSuspended", deletion_started_at is not null as "isEnded", read_only_at is not null as "isReadOnly",
       delete_after as "deleteAfter", default_language as "defaultLanguage", languages,
       time_zone as "timeZone", branding, contact_info as "contactInfo", settings
     from tenant where subdomain = ${subdomain} or custom_domain = ${customDomain} or id = ${id}`);
   if (row === undefined) return null;
-  const providers = await database.read(row.id, buildActiveProviderQuery(row.id));
-  return { ...row, hasSignInProvider: providers.length > 0 };
+  const [facts] = await database.read<TenantFacts>(row.id, buildFactsQuery(row));
+  const offeredLanguages = listOfferedLanguages({
+    ...row,
+    isLimited: row.settings['limits_languages'] === true,
+  });
+  return { ...row, offeredLanguages, hasSignInProvider: false, hasReachableForm: true, ...facts };
 }
 
-/** The query of whether a tenant has an active single sign-on provider. */
-const buildActiveProviderQuery = (tenantId: number) =>
-  sql`select id from sign_in_provider where tenant_id = ${tenantId} and is_active limit 1`;
+type TenantFacts = Pick<Tenant, 'hasSignInProvider' | 'hasReachableForm'>;
+
+/** The query of what a tenant's own tables say about its sign-in providers and its external form. */
+const buildFactsQuery = ({ id, settings }: Pick<Tenant, 'id' | 'settings'>) => sql`
+  select exists (select from sign_in_provider where tenant_id = ${id} and is_active) as "hasSignInProvider",
+    not exists (select from external_form_check
+      where tenant_id = ${id} and address = ${String(settings['external_form_url'])} and not is_reachable) as "hasReachableForm"`;
+
+/** The external forms of all tenants that are served. */
+export const listExternalForms = (database: Database) =>
+  database.plain<{ tenantId: number; address: string }>(sql`
+    select id as "tenantId", settings ->> 'external_form_url' as address from tenant
+    where settings ->> 'external_form_url' like 'https://%' and suspended_at is null order by id`);
+
+/** Stores the last check of the tenant's external form. */
+export const saveExternalFormCheck = (tx: Transaction, address: string, isReachable: boolean) =>
+  tx.run(sql`
+    insert into external_form_check (tenant_id, address, is_reachable, checked_at)
+    values (${tx.tenantId}, ${address}, ${isReachable}, ${tx.now})
+    on conflict (tenant_id) do update
+      set address = excluded.address, is_reachable = excluded.is_reachable, checked_at = excluded.checked_at`);
 
 /** Returns the ids of all tenants, including suspended ones, for background work. */
 export const listAllTenantIds = (database: Database) =>
@@ -32,15 +58,15 @@ export const listAllTenantIds = (database: Database) =>
 export const listUnsuspendedTenantIds = (database: Database) =>
   database.plain<{ id: number }>(sql`select id from tenant where suspended_at is null order by id`);
 
-/** Whether the tenant is suspended, or its data is being deleted or was deleted; null if neither. */
-export const findTenantClosure = async (
-  tx: Transaction,
-  tenantId: number,
-): Promise<'suspended' | 'deleted' | null> =>
+type TenantClosure = 'suspended' | 'readOnly' | 'deleted';
+
+/** Whether the tenant is suspended or read-only, or its data is being deleted or was deleted; null if none of these. */
+export const findTenantClosure = async (tx: Transaction, tenantId: number): Promise<TenantClosure | null> =>
   (
-    await tx.maybe<{ closure: 'suspended' | 'deleted' }>(sql`
-      select case when deletion_started_at is null then 'suspended' else 'deleted' end as closure
-      from tenant where id = ${tenantId} and suspended_at is not null`)
+    await tx.maybe<{ closure: TenantClosure }>(sql`
+      select case when suspended_at is null then 'readOnly' when deletion_started_at is null then 'suspended'
+        else 'deleted' end as closure
+      from tenant where id = ${tenantId} and (suspended_at is not null or read_only_at is not null)`)
   )?.closure ?? null;
 
 /** Returns the settings that an office's calendar needs. */
@@ -69,6 +95,12 @@ export const findOfficePlanId = async (tx: Transaction): Promise<string | undefi
       sql`select plan_id as "planId" from office_plan where tenant_id = ${tx.tenantId}`,
     )
   )?.planId;
+
+/** Whether a subscription at the billing provider pays for the office. */
+export const isBilledByCard = async (tx: Transaction): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from office_plan where tenant_id = ${tx.tenantId} and billing_subscription_id is not null`)) !==
+  undefined;
 
 /** Locks the office's plan, so that concurrent invitations can't use the same seat. */
 export const lockOfficePlan = (tx: Transaction) =>
@@ -115,6 +147,14 @@ export const sumDocumentBytes = async (tx: Transaction): Promise<number> =>
     await tx.one<{ bytes: number }>(sql`
       select coalesce(sum(count), 0)::bigint as bytes from application_tally
       where tenant_id = ${tx.tenantId} and dimension = 'document_bytes' and key = 0`)
+  ).bytes;
+
+/** The bytes of the files that staff are uploading now and that no document has yet. */
+export const sumStartedBytes = async (tx: Transaction): Promise<number> =>
+  (
+    await tx.one<{ bytes: number }>(sql`
+      select coalesce(sum(size_bytes), 0)::bigint as bytes from upload
+      where tenant_id = ${tx.tenantId} and field = ${messageField} and document_id is null and expires_at > ${tx.now}`)
   ).bytes;
 
 /** Returns what an email from a tenant names: its domains, brand, and contact details. */

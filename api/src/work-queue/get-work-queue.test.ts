@@ -348,3 +348,38 @@ test('security 72: rejects a search of more than 200 characters', async () => {
     fields: { Search: ['invalid'] },
   });
 });
+
+test('names and sorts programs in the reader’s language: rows, filter options, and processes', async () => {
+  const reader = { ...(await session('intake')), headers: { cookie: 'commonway_language=es' } };
+  const names = await queryRows<{ id: number; name: string }>(
+    tenant,
+    `select process_id::int as id, name ->> 'es' as name from program where name ->> 'es' <> name ->> 'en'`,
+  );
+  expect(names.length).toBeGreaterThan(3);
+  const spanish = new Map(names.map(({ id, name }) => [id, name]));
+  const entries = toEntries({ WithFilters: 1, Sortby: 'ProgramName', Orderby: 'ASC', PageSize: 100 });
+  const { body } = await call('POST', '/GetWorkQueue', entries, reader);
+  const { queue: rows, filters } = body.GetWorkQueue as Queue;
+  for (const { processId, processName } of rows)
+    expect(processName).toBe(spanish.get(processId) ?? processName);
+  const options = filters.filter(({ Domain, id }) => Domain === 'Process' && spanish.has(id));
+  expect(options.map(({ id, name }) => [id, name])).toEqual(
+    expect.arrayContaining(options.map(({ id }) => [id, spanish.get(id)])),
+  );
+  expect(options.length).toBe(spanish.size);
+  const processes = await call('POST', '/GetProcessesForUser', toEntries({}), reader);
+  const named = processes.body.GetProcessesForUser as { processId: number; processName: string }[];
+  expect(named.some(({ processId, processName }) => spanish.get(processId) === processName)).toBe(true);
+  const sorted = await queryRows<{ name: string }>(
+    tenant,
+    `select coalesce(name ->> 'es', name ->> 'en', code) as name from program p
+     where exists (select from application a where a.process_id = p.process_id and a.is_submitted) order by name`,
+  );
+  const [first] = rows;
+  expect(first?.processName).toBe(sorted[0]?.name);
+  // The reader before in English has a cache of their own.
+  const english = await call('POST', '/GetWorkQueue', entries, await session('intake'));
+  expect((english.body.GetWorkQueue as Queue).queue.map(({ processName }) => processName)).not.toEqual(
+    rows.map(({ processName }) => processName),
+  );
+});

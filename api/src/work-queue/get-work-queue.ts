@@ -20,9 +20,9 @@ const optionsMaxAgeMs = 5000;
 
 const startWithoutOptions = buildResponseStart('[]');
 /** Loads the start of the response with the queue's filter options, which are cached for a few seconds. */
-const loadStartWithOptions = ({ cached, tx }: Context): Promise<Buffer> =>
-  cached('work-queue/filter-options', optionsMaxAgeMs, async () =>
-    buildResponseStart((await readFilterOptions(tx)).options),
+const loadStartWithOptions = ({ cached, tx, language }: Context): Promise<Buffer> =>
+  cached(`work-queue/filter-options ${language}`, optionsMaxAgeMs, async () =>
+    buildResponseStart((await readFilterOptions(tx, language)).options),
   );
 
 /** The bytes of the response up to the queue's items. */
@@ -41,7 +41,7 @@ export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context,
   const [options, prefixes, [rows, totals]] = await Promise.all([
     entries.int('WithFilters') === 0 ? startWithoutOptions : loadStartWithOptions(context),
     loadItemPrefixes(context),
-    context.readAll([buildRowRefsQuery(filter), buildQueueTotalQuery(filter)]),
+    context.readAll([buildRowRefsQuery(filter, context.language), buildQueueTotalQuery(filter)]),
   ]);
   const [{ total, isCapped }] = totals as [{ total: number; isCapped: boolean }];
   if (unindexedSorts.has(filter.sort) && (isCapped || total > totalCap))
@@ -89,7 +89,7 @@ export const findSourceItems: Handle<'work-queue/find-source-items'> = async (co
     throw new Refusal('sort_not_possible', { parameters: { column: filter.sort } });
   const [prefixes, rowRefs] = await Promise.all([
     loadItemPrefixes(context),
-    context.tx.rows<QueueRowRef>(buildRowRefsQuery(filter)),
+    context.tx.rows<QueueRowRef>(buildRowRefsQuery(filter, context.language)),
   ]);
   const items = joinQueueItems(await loadQueueItems(context, rowRefs), prefixes);
   return new RawJson(Buffer.concat([Buffer.from('{"FindSourceItems":'), ...items, Buffer.from('}')]));

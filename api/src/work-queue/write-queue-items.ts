@@ -10,10 +10,10 @@ const textsMaxAgeMs = 5000;
 export type ItemPrefixes = ReadonlyMap<string, Buffer>;
 
 /** Loads the start of each state's items, with the transitions that the actor's roles allow; cached for a few seconds. */
-export function loadItemPrefixes({ cached, tx, actor }: Context): Promise<ItemPrefixes> {
+export function loadItemPrefixes({ cached, tx, actor, language }: Context): Promise<ItemPrefixes> {
   const roles = actor.roles.toSorted((a, b) => a - b);
-  return cached(`work-queue/words ${roles.join()}`, textsMaxAgeMs, async () => {
-    const states = await listStateTexts(tx, roles);
+  return cached(`work-queue/words ${language} ${roles.join()}`, textsMaxAgeMs, async () => {
+    const states = await listStateTexts(tx, roles, language);
     return new Map(
       states.map(({ processId, stateId, words }) => [
         `${processId} ${stateId}`,

@@ -19,9 +19,9 @@ import { findProcess } from './queries/setup.ts';
 export const escalationsConfigurationHandlers = createConfigurationHandlers(escalationsConfiguration, {
   loadDefault: () => [],
   loadCurrent: ({ tx }, processId) => listEscalationRules(tx, processId),
-  loadSetup: async ({ tx }, processId) => {
+  loadSetup: async ({ tx, language }, processId) => {
     const [process, states, staff, roles] = await Promise.all([
-      findProcess(tx, processId),
+      findProcess(tx, processId, language),
       listStates(tx, processId),
       listProcessStaff(tx, processId),
       listProcessRoles(tx, processId),

@@ -17,11 +17,11 @@ import { buildWorkflowKey } from './workflow.ts';
  * evaluated once, however often it happened.
  */
 export const replayWorkflow: Handle<'workflow/replay-workflow'> = async (
-  { tx, now },
+  { tx, now, language },
   { processId, months },
 ) => {
   const [process, published, draft, moves, states] = await Promise.all([
-    findProcess(tx, processId),
+    findProcess(tx, processId, language),
     readWorkflow(tx, processId),
     getDraft<Workflow>(tx, buildWorkflowKey(tx.tenantId, processId)),
     listMoveKinds(tx, processId, months),

@@ -35,13 +35,19 @@ export const buildWorkflowKey = (tenantId: number, processId: number): Configura
 });
 
 /** Lists the processes, each with the size and version of its workflow, and its draft. */
-export const listWorkflows: Handle<'workflow/list-workflows'> = async ({ tx }) => ({
-  workflows: await listWorkflowRows(tx),
+export const listWorkflows: Handle<'workflow/list-workflows'> = async ({ tx, language }) => ({
+  workflows: await listWorkflowRows(tx, language),
 });
 
 /** Loads what a workflow refers to, for its editor and its checks. Refuses a process that doesn't exist. */
-async function loadWorkflowSetup({ tx, tenant }: Context, processId: number): Promise<WorkflowSetup> {
-  const [process, office] = await Promise.all([findProcess(tx, processId), loadSetupLists(tx, processId)]);
+async function loadWorkflowSetup(
+  { tx, tenant, language }: Context,
+  processId: number,
+): Promise<WorkflowSetup> {
+  const [process, office] = await Promise.all([
+    findProcess(tx, processId, language),
+    loadSetupLists(tx, processId),
+  ]);
   if (process === undefined) throw new Refusal('not_found');
   return { ...process, ...office, languages: [...tenant.languages] };
 }

@@ -5,6 +5,7 @@ import type { Admitted } from './admitted.ts';
 import { applicationsAccess } from './applications.ts';
 import { auditAccess } from './audit.ts';
 import { automationsAccess } from './automations.ts';
+import { billingAccess } from './billing.ts';
 import { broadcastsAccess } from './broadcasts.ts';
 import { callsAccess } from './calls.ts';
 import { communityAccess } from './community.ts';
@@ -33,6 +34,7 @@ export const access: Readonly<Record<OperationName, Admitted>> = {
   ...applicationsAccess,
   ...auditAccess,
   ...automationsAccess,
+  ...billingAccess,
   ...broadcastsAccess,
   ...callsAccess,
   ...communityAccess,

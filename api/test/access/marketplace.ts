@@ -8,6 +8,8 @@ export const marketplaceAccess: ModuleAccess<'marketplace'> = {
   'marketplace/get-subscription-applications': ['subscriber'],
   'marketplace/get-plans-by-subscription': ['subscriber'],
   'marketplace/change-subscription-plan': ['subscriber'],
+  'marketplace/change-subscription-quantity': ['subscriber'],
+  'marketplace/cancel-subscription': ['subscriber'],
   'marketplace/get-bench': ['admin'],
   'marketplace/list-bench-operations': ['admin'],
   'marketplace/replay-webhook': ['admin'],

@@ -6,6 +6,7 @@ export const programsAccess: ModuleAccess<'programs'> = {
   'programs/find-programs': 'anyone',
   'programs/ask-notice': 'anyone',
   'programs/answer-notice': 'anyone',
+  'programs/record-apply-click': 'anyone',
   'programs/get-screener': 'anyone',
   'programs/list-programs': 'anyone',
 };

@@ -102,6 +102,9 @@ test.each(realProviders)('disables all demo tools with %o', async (variables) =>
     ['POST', '/dev/phone/call'],
     ['GET', '/dev/checkout/x'],
     ['POST', '/dev/checkout/x'],
+    ['GET', '/dev/billing/portal/x'],
+    ['POST', '/dev/billing/portal/x'],
+    ['POST', '/dev/billing/checkout/x'],
     ['GET', '/dev/ui'],
   ] as const) {
     const answer = await http.inject({ method, url, headers: { host: 'riverbend.localhost' } });

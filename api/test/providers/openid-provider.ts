@@ -1,8 +1,10 @@
 // A real OpenID provider on loopback, with its own people. Its sign-in page asks only for the name.
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
 export interface OpenidPerson {
@@ -10,12 +12,19 @@ export interface OpenidPerson {
   readonly email_verified?: boolean;
   readonly given_name?: string;
   readonly family_name?: string;
+  /** Their directory and object, like at Microsoft's identity provider. */
+  readonly tid?: string;
+  readonly oid?: string;
 }
 
 export interface OpenidServer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** The private key that it signs with now. */
+  readonly getKey: () => JWK;
+  /** Replaces the key; tokens of the old one become invalid. */
+  readonly rotateKey: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,12 +36,15 @@ interface Settings {
   readonly port?: number;
 }
 
+/** The scope of every API that the provider issues access tokens for. */
+const apiScope = 'User.read';
 const clientId = 'commonway';
 const clientSecret = 'a-secret-of-the-office-and-its-provider';
 
 /** Starts the provider. */
 export async function startOpenidProvider({ redirects, people, port = 0 }: Settings): Promise<OpenidServer> {
   let provider: Provider | undefined;
+  let key: JWK = {};
   const server = createServer((request, response) => {
     if (provider === undefined) response.writeHead(503).end();
     else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response);
@@ -41,12 +53,18 @@ export async function startOpenidProvider({ redirects, people, port = 0 }: Setti
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  provider = new Provider(issuer, configuration(redirects, people));
-  return { issuer, clientId, clientSecret, close: () => closed(server) };
+  const rotateKey = async (): Promise<void> => {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    key = { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' };
+    provider = new Provider(issuer, configuration(redirects, people, key));
+  };
+  await rotateKey();
+  return { issuer, clientId, clientSecret, getKey: () => key, rotateKey, close: () => closed(server) };
 }
 
-function configuration(redirects: readonly string[], people: Settings['people']): Configuration {
+function configuration(redirects: readonly string[], people: Settings['people'], key: JWK): Configuration {
   return {
+    jwks: { keys: [key] } as NonNullable<Configuration['jwks']>,
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirects] }],
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     ttl: {
@@ -58,7 +76,24 @@ function configuration(redirects: readonly string[], people: Settings['people'])
       AuthorizationCode: 60,
     },
     cookies: { keys: ['only-for-tests'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        getResourceServerInfo: (_context, audience) => ({
+          scope: apiScope,
+          audience,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+        useGrantedResource: () => true,
+      },
+    },
+    extraTokenClaims: (_context, token) => {
+      const accountId = 'accountId' in token ? token.accountId : '';
+      const { email, email_verified, tid, oid } = people[accountId] ?? {};
+      return { email, email_verified, tid, oid };
+    },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ ...people[id], sub: id }) }),
     // The office requests nothing that needs consent.
@@ -68,6 +103,8 @@ function configuration(redirects: readonly string[], people: Settings['people'])
         accountId: oidc.session?.accountId ?? '',
       });
       grant.addOIDCScope('openid email profile');
+      for (const resource of [oidc.params?.['resource']].flat())
+        if (typeof resource === 'string') grant.addResourceScope(resource, apiScope);
       await grant.save();
       return grant;
     },
@@ -129,4 +166,43 @@ export async function visitProvider(location: string, account: string): Promise<
     if (new URL(address).origin !== home) return new URL(address);
   }
   throw new Error('the provider redirects in a loop');
+}
+
+/**
+ * Signs a person in, like the marketplace's pages do, and gets their tokens: an access token for the API that `resource`
+ * names, and an ID token.
+ */
+export async function requestTokens(
+  { issuer, clientId: client_id, clientSecret: secret }: OpenidServer,
+  account: string,
+  {
+    scope,
+    resource,
+    redirect,
+  }: { readonly scope: string; readonly resource: string; readonly redirect: string },
+): Promise<{ readonly access_token: string; readonly id_token: string }> {
+  const verifier = `${randomUUID()}${randomUUID()}`;
+  const query = new URLSearchParams({
+    client_id,
+    response_type: 'code',
+    redirect_uri: redirect,
+    scope,
+    resource,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const returned = await visitProvider(`${issuer}/auth?${query}`, account);
+  const answer = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}` },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: returned.searchParams.get('code') ?? '',
+      redirect_uri: redirect,
+      code_verifier: verifier,
+      resource,
+    }),
+  });
+  if (!answer.ok) throw new Error(`the provider refused the code: ${await answer.text()}`);
+  return (await answer.json()) as { access_token: string; id_token: string };
 }

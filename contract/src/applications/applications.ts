@@ -22,6 +22,16 @@ export const draftProgress = z.object({
 });
 export type DraftProgress = z.infer<typeof draftProgress>;
 
+/** A fee of a submitted application that is not paid. */
+const dueFee = z.object({
+  id: z.int(),
+  label: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  canPayOnline: z.boolean(),
+});
+export type DueFee = z.infer<typeof dueFee>;
+
 /** One of the applicant's own applications in a list. */
 export const applicationCard = z.object({
   id: z.int(),
@@ -44,6 +54,8 @@ export const applicationCard = z.object({
   dueAt: z.string().nullable(),
   /** The open information request; `isLater` if it only lists documents to add after submitting. */
   request: z.object({ id: z.int(), count: z.int(), isLater: z.boolean() }).nullable(),
+  /** Empty after a withdrawal, and for fees whose payment the office has recorded. */
+  dueFees: z.array(dueFee),
   /** The expected duration of the current step; null if unknown or while we wait for the applicant. */
   stepTime: stepTime.nullable(),
   /** Null while it is a draft. */
@@ -88,6 +100,7 @@ export const getMyApplication = operation({
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: applicationCard.extend({
+    applicantId: z.int(),
     form: formDefinitionSchema,
     formVersion: z.int(),
     answers: answersSchema,

@@ -20,5 +20,7 @@ export const operationLabels: Readonly<Record<string, string>> = {
   'messaging/receive-text': 'Receive a text',
   'automations/run-scheduled-action': 'Run an automation',
   'calls/receive-call': 'Receive a voicemail',
+  'marketplace/check-subscription': 'Apply a change of a subscription',
+  'marketplace/update-office': 'Set up the office of a subscription',
   'marketplace/delete-office': 'Delete an office whose subscription ended',
 };

@@ -4,4 +4,5 @@ import { job } from '../job.ts';
 
 export const callsJobs = {
   'calls/fetch-recording': job({ callId: z.int() }),
+  'calls/sweep-recordings': job({}),
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLoginChannel, maskContact, normalizeLoginId, toAsciiDigits } from './login-id.ts';
+import { getLoginChannel, maskContact, maskEmails, normalizeLoginId, toAsciiDigits } from './login-id.ts';
 
 test.each([
   ['Ana@Example.TEST', 'ana@example.test'],
@@ -54,4 +54,13 @@ test.each([
 
 test('converts digits of any script to ASCII and preserves other characters', () => {
   expect(toAsciiDigits('١٢٣-४५६ abc')).toBe('123-456 abc');
+});
+
+test.each([
+  ['https://a.test/?to=maria@example.test&x=1', 'https://a.test/?to=mar***************&x=1'],
+  ['https://a.test/maria%40example.test/next', 'https://a.test/mar***************/next'],
+  ['two: al@b.co, joan@example.test', 'two: al@****, joa**************'],
+  ['https://a.test/plain?x=1', 'https://a.test/plain?x=1'],
+])('masks the email addresses in %s', (text, expected) => {
+  expect(maskEmails(text)).toBe(expected);
 });

@@ -37,3 +37,9 @@ export function maskContact(value: string): string {
   const shown = getLoginChannel(value) === 'email' ? 3 : digits;
   return value.slice(0, shown) + '*'.repeat(Math.max(3, value.length - shown));
 }
+
+/** Masks every email address in a text, also where its @ is encoded for a URL. */
+export const maskEmails = (text: string): string =>
+  text.replace(/[^\s/?#&=:;,@]+(?:@|%40)[^\s/?#&=:;,@]+/gi, (email) =>
+    maskContact(email.replace(/%40/i, '@')),
+  );

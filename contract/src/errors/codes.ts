@@ -161,6 +161,8 @@ const meanings = {
   export_in_progress: { status: 409 },
   plan_not_available: { status: 409 },
   marketplace_action_refused: { status: 409 },
+  // billing
+  billing_unavailable: { status: 404 },
   // accounts: notices
   push_not_offered: { status: 409 },
   // communications

@@ -11,8 +11,12 @@ export const simulatedActions = [
 ] as const;
 export type SimulatedAction = (typeof simulatedActions)[number];
 
+/** The actions that take effect only when we accept them. */
+export const answeredActions: readonly SimulatedAction[] = ['ChangePlan', 'ChangeQuantity', 'Reinstate'];
+
 /** What happens to an operation of the marketplace. */
 export const operationSteps = [
+  'started',
   'received',
   'repeated',
   'replayed',
@@ -21,6 +25,8 @@ export const operationSteps = [
   'unknown',
   'accepted',
   'refused',
+  'succeeded',
+  'failed',
   'applied',
   'unchanged',
 ] as const;

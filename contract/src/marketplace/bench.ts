@@ -5,13 +5,14 @@ import { plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
 import { operationSteps, simulatedActions } from './bench-words.ts';
 import { subscriptionEvents, subscriptionStates } from './lifecycle.ts';
+import { maxSeats } from './plans.ts';
 import { usageStatuses } from './usage.ts';
 
 const view = administrators('InstanceConfig', 'Read');
 const act = administrators('InstanceConfig', 'ReadWrite');
 const externalId = z.string().regex(/^[\w-]{1,64}$/);
 const planId = z.string().min(1).max(100);
-const quantity = z.int().min(1).max(100_000);
+const quantity = z.int().min(1).max(maxSeats);
 
 const benchSubscription = z.object({
   id: z.string(),
@@ -40,6 +41,17 @@ const correction = z.object({
   at: z.string(),
 });
 
+/** What a person must mend: a record that we can't read, or an administrator whom we couldn't invite. */
+const benchProblem = z.object({
+  subscriptionId: z.string(),
+  /** Null if we don't know the subscription. */
+  name: z.string().nullable(),
+  kind: z.enum(['unreadable', 'notInvited']),
+  detail: z.string(),
+  at: z.string(),
+});
+export type BenchProblem = z.infer<typeof benchProblem>;
+
 const meteredUsage = z.object({
   subscriptionId: z.string(),
   name: z.string(),
@@ -63,6 +75,7 @@ export const getBench = operation({
     subscriptions: z.array(benchSubscription),
     corrections: z.array(correction),
     usage: z.array(meteredUsage),
+    problems: z.array(benchProblem),
   }),
 });
 
@@ -72,7 +85,7 @@ const benchOperation = z.object({
   subscriptionId: z.string(),
   name: z.string().nullable(),
   action: z.string(),
-  status: z.enum(['received', 'verified', 'unknown']),
+  status: z.enum(['received', 'verified', 'unknown', 'succeeded', 'failed']),
   /** Whether a webhook announced it. */
   isAnnounced: z.boolean(),
   steps: z.array(

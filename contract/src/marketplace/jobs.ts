@@ -18,7 +18,11 @@ export const marketplaceJobs = {
   'marketplace/end-offices': job({}),
   'marketplace/send-deletion-reminder': job({ accountId: z.int(), reminderId: z.uuid() }),
   'marketplace/build-export': job({ exportId: z.int() }),
+  /** Ends an export whose job failed permanently or was killed too often. */
+  'marketplace/end-failed-export': job({ exportId: z.int() }),
   'marketplace/delete-office': job({ officeId: z.int() }),
+  /** Notifies administrators of offices that are near or at a limit of their plan. */
+  'marketplace/warn-of-limits': job({}),
   /** Measures what offices used above their plans in the past hours. */
   'marketplace/meter-usage': job({}),
   /** Reports the measured usage to the marketplace. */

@@ -13,7 +13,6 @@ export const subscriptionEvents = [
   'activated',
   'planChanged',
   'quantityChanged',
-  'renewed',
   'suspended',
   'reinstated',
   'unsubscribed',
@@ -44,7 +43,6 @@ const steps: Readonly<
   Subscribed: {
     planChanged: { state: 'Subscribed', effects: ['setPlan'] },
     quantityChanged: { state: 'Subscribed', effects: [] },
-    renewed: { state: 'Subscribed', effects: [] },
     suspended: { state: 'Suspended', effects: ['suspendOffice'] },
     unsubscribed: { state: 'Unsubscribed', effects: ['closeOffice'] },
   },

@@ -8,7 +8,9 @@ import {
 } from './bench.ts';
 import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './office-export.ts';
 import {
+  cancelSubscription,
   changeSubscriptionPlan,
+  changeSubscriptionQuantity,
   createForwardSubscription,
   getPlansBySubscription,
   getSubscription,
@@ -25,6 +27,8 @@ export const marketplaceOperations = [
   getSubscriptionApplications,
   getPlansBySubscription,
   changeSubscriptionPlan,
+  changeSubscriptionQuantity,
+  cancelSubscription,
   getBench,
   listBenchOperations,
   replayWebhook,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { computeUsageLevel, findPlan, planResources, plans, type UsageLevel } from './plans.ts';
+import {
+  computeUsageLevel,
+  findPlan,
+  getPlanLimits,
+  planResources,
+  plans,
+  type UsageLevel,
+} from './plans.ts';
 
 const levels: [used: number, limit: number | null, level: UsageLevel][] = [
   [0, 5, 'normal'],
@@ -30,4 +37,10 @@ test('a larger plan costs more and limits nothing more strictly', () => {
 test('a plan is found by its id', () => {
   expect(findPlan('starter')?.displayName).toBe('Starter');
   expect(findPlan('unknown')).toBeUndefined();
+});
+
+test('an office without a plan has no limits; a plan that we don’t know has those of the smallest', () => {
+  expect(Object.values(getPlanLimits(undefined))).toEqual([null, null, null, null]);
+  expect(getPlanLimits('renamed-by-mistake')).toBe(plans[0]?.limits);
+  expect(getPlanLimits('office')).toBe(plans[1]?.limits);
 });

@@ -24,17 +24,26 @@ export interface Plan {
   readonly meters: readonly Meter[];
 }
 
+const unlimited: PlanLimits = {
+  staffSeats: null,
+  applicationsPerMonth: null,
+  languages: null,
+  storageBytes: null,
+};
+
 const gigabyte = 1024 ** 3;
+
+const smallestPlan: Plan = {
+  planId: 'starter',
+  displayName: 'Starter',
+  monthlyDollars: 199,
+  limits: { staffSeats: 5, applicationsPerMonth: 200, languages: 3, storageBytes: 10 * gigabyte },
+  meters: [{ dimension: 'extra_applications', resource: 'applicationsPerMonth', cents: 100 }],
+};
 
 /** The plans, the smallest first. */
 export const plans: readonly Plan[] = [
-  {
-    planId: 'starter',
-    displayName: 'Starter',
-    monthlyDollars: 199,
-    limits: { staffSeats: 5, applicationsPerMonth: 200, languages: 3, storageBytes: 10 * gigabyte },
-    meters: [{ dimension: 'extra_applications', resource: 'applicationsPerMonth', cents: 100 }],
-  },
+  smallestPlan,
   {
     planId: 'office',
     displayName: 'Office',
@@ -51,11 +60,23 @@ export const plans: readonly Plan[] = [
   },
 ];
 
+/** The most seats that a subscription can have. */
+export const maxSeats = 100_000;
+
 export const planResources = ['staffSeats', 'applicationsPerMonth', 'languages', 'storageBytes'] as const;
 export type PlanResource = (typeof planResources)[number];
 
 /** The plan with an id; undefined if we don't know it. */
 export const findPlan = (planId: string): Plan | undefined => plans.find((plan) => plan.planId === planId);
+
+/**
+ * The limits of an office's plan. Without a plan there are none; a plan that we don't know has those of the smallest, so
+ * that a mistake at the marketplace gives nothing away.
+ */
+export function getPlanLimits(planId: string | undefined): PlanLimits {
+  if (planId === undefined) return unlimited;
+  return (findPlan(planId) ?? smallestPlan).limits;
+}
 
 /** Administrators are warned from 80% of a limit on. */
 export const usageLevels = ['normal', 'nearLimit', 'atLimit'] as const;

@@ -2,12 +2,20 @@
 import { z } from 'zod';
 import { checkEmail, checkName } from '../fields/field-rules.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
-import { anyone, operation, signedIn } from '../operation.ts';
+import { anyone, operation, orIdentity, signedIn } from '../operation.ts';
+import { simulatedActions } from './bench-words.ts';
 import { subscriptionStates } from './lifecycle.ts';
+import { maxSeats } from './plans.ts';
 
 const subscriptionId = z.string().regex(/^[\w-]{1,64}$/);
 const planId = z.string().min(1).max(100);
-const contact = z.object({ emailId: z.string() });
+/** A person at the marketplace; `tenantId` and `objectId` are those of its identity provider. */
+const contact = z.object({
+  emailId: z.string(),
+  tenantId: z.string().nullish(),
+  objectId: z.string().nullish(),
+});
+export type SubscriptionContact = z.infer<typeof contact>;
 
 /** A subscription as the marketplace returns it; the names are those of its API (spec 3, subscription). */
 export const marketplaceSubscription = z.object({
@@ -25,6 +33,15 @@ export type MarketplaceSubscription = z.infer<typeof marketplaceSubscription>;
 /** A plan of the marketplace (spec 3, plan). */
 export const marketplacePlan = z.object({ planId: z.string(), displayName: z.string() });
 export type MarketplacePlan = z.infer<typeof marketplacePlan>;
+
+/** The subscriber's latest change at the marketplace, until it succeeds. */
+const subscriptionChange = z.object({
+  subscriptionId: z.string(),
+  action: z.enum(simulatedActions),
+  status: z.enum(['pending', 'failed']),
+  at: z.string(),
+});
+export type SubscriptionChange = z.infer<typeof subscriptionChange>;
 
 /** A row of the subscriptions page, with the application that configures the subscription. */
 const subscriptionApplication = z.object({
@@ -45,7 +62,7 @@ export const getSubscriptionDetails = operation({
   path: '/get-subscription-details',
   summary: 'Get the subscription behind a purchase token of the marketplace',
   writes: false,
-  who: anyone,
+  who: orIdentity(anyone),
   input: z.object({ purchaseToken: z.string().min(1).max(4000) }),
   output: z.object({ result: marketplaceSubscription }),
   errors: ['purchase_token_expired'],
@@ -60,7 +77,7 @@ const subscriptionAdmin = z.object({
 export type SubscriptionAdmin = z.infer<typeof subscriptionAdmin>;
 
 /**
- * Names the office's administrator and starts the subscription. Without a session of the purchaser or beneficiary, the
+ * Names the office's administrator and starts the subscription. Unless the purchaser or beneficiary is signed in, the
  * administrator must be one of the two: the invitation then proves that they own the address.
  */
 export const createForwardSubscription = operation({
@@ -69,7 +86,7 @@ export const createForwardSubscription = operation({
   path: '/create-forward-subscription',
   summary: 'Name the administrator of a purchased subscription and start it',
   auditLabel: 'Start a subscription',
-  who: anyone,
+  who: orIdentity(anyone),
   input: z.object({
     admin: subscriptionAdmin,
     subscription: z.object({ id: subscriptionId, purchaseToken: z.string().min(1).max(4000) }),
@@ -88,9 +105,14 @@ export const getSubscriptions = operation({
   method: 'GET',
   path: '/get-subscriptions',
   summary: 'List your subscriptions',
-  who: signedIn('Subscriber'),
+  who: orIdentity(signedIn('Subscriber')),
   input: z.object({}),
-  output: z.object({ result: z.object({ subscriptions: z.array(marketplaceSubscription) }) }),
+  output: z.object({
+    result: z.object({
+      subscriptions: z.array(marketplaceSubscription),
+      changes: z.array(subscriptionChange),
+    }),
+  }),
 });
 
 export const getSubscription = operation({
@@ -134,4 +156,30 @@ export const changeSubscriptionPlan = operation({
   input: z.object({ id: subscriptionId, planId }),
   output: z.object({ result: z.boolean() }),
   errors: ['subscription_canceled', 'subscription_not_active', 'plan_not_available'],
+});
+
+/** The marketplace takes minutes. Then the office is read-only, and its data is deleted after the retention time. */
+export const cancelSubscription = operation({
+  name: 'marketplace/cancel-subscription',
+  method: 'POST',
+  path: '/subscriptions/{id}/cancellation',
+  summary: 'Ask the marketplace to cancel one of your subscriptions',
+  auditLabel: 'Cancel a subscription',
+  who: signedIn('Subscriber'),
+  input: z.object({ id: subscriptionId }),
+  output: z.object({ result: z.boolean() }),
+  errors: ['subscription_canceled', 'subscription_not_active', 'marketplace_action_refused'],
+});
+
+/** Only for subscriptions that are sold by the seat. */
+export const changeSubscriptionQuantity = operation({
+  name: 'marketplace/change-subscription-quantity',
+  method: 'PATCH',
+  path: '/subscriptions/{id}/quantity',
+  summary: 'Ask the marketplace to change the number of seats of one of your subscriptions',
+  auditLabel: 'Change a subscription’s number of seats',
+  who: signedIn('Subscriber'),
+  input: z.object({ id: subscriptionId, quantity: z.int().min(1).max(maxSeats) }),
+  output: z.object({ result: z.boolean() }),
+  errors: ['subscription_canceled', 'subscription_not_active', 'marketplace_action_refused'],
 });

@@ -43,8 +43,8 @@ export const listConversations = operation({
   output: z.object({
     conversations: z.array(conversation),
     next: z.string().nullable(),
-    /** Open conversations by list, counted up to a limit. */
-    counts: z.record(z.enum(openConversationLists), z.int()),
+    /** Open conversations by list, and messages and voicemails that belong to no case, each counted up to a limit. */
+    counts: z.record(z.enum([...openConversationLists, 'unmatched']), z.int()),
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { ConfigurationKind } from '../configuration/kind.ts';
+import { promisesTime } from '../languages/mentions-duration.ts';
 import {
   isSameText,
   listTexts,
@@ -43,7 +44,11 @@ const errors = [
 ] as const;
 
 export interface TemplateProblem {
-  readonly code: (typeof errors)[number] | 'sms-too-long' | `translation-${'stale' | 'missing'}`;
+  readonly code:
+    | (typeof errors)[number]
+    | 'sms-too-long'
+    | 'time-promised'
+    | `translation-${'stale' | 'missing'}`;
   /** The language of the text with the problem; null if it concerns the whole template. */
   readonly language: string | null;
   /** The unknown variables, or the template that already is automatic. */
@@ -105,6 +110,8 @@ function checkText(template: Template, text: TemplateText): TemplateProblem[] {
     ['text-too-long', body.length > maxTemplateBody],
     ['variables-unknown', unknown.length > 0, unknown],
     ['variables-too-many', findVariables(subject, body).length > maxVariables],
+    // Applicants see the measured time or the target of their status, which a message may contradict.
+    ['time-promised', promisesTime(subject) || promisesTime(body)],
     ['sms-too-long', channel === 'sms' && body.length > maxTextLength],
   ]);
 }

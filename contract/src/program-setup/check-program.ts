@@ -2,7 +2,7 @@
 import { appealDaysLimits } from '../applications/application-limits.ts';
 import { isSecureUrl } from '../fields/secure-url.ts';
 import type { LocalText } from '../languages/languages.ts';
-import { findDurationLanguages } from '../languages/mentions-duration.ts';
+import { findDurationLanguages, findPromiseLanguages } from '../languages/mentions-duration.ts';
 import { hasFeeAmount } from '../programs/fees/calculate-fees.ts';
 import { isLinkTarget } from '../settings/setting-rules.ts';
 import type { ProgramSetup } from './program-kind.ts';
@@ -76,11 +76,18 @@ export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
   const invalid = rules.filter(([, isRight]) => !isRight).map(([field]) => createProblem('invalid', field));
   const isNamed = values.Tasks.every(({ WorkflowRoleName }) => WorkflowRoleName.trim() !== '');
   // Applicants see measured times and targets, which a text must not contradict.
-  const timed = findDurationLanguages(values.whatHappensNext);
+  const promises = programTextKeys.map((key) => ({
+    ...createProblem('duration', key),
+    languages:
+      key === 'whatHappensNext' ? findDurationLanguages(values[key]) : findPromiseLanguages(values[key]),
+  }));
+  const promisedLines = new Set(values.eligibility.flatMap(findPromiseLanguages));
   return [
     ...invalid,
     ...(isNamed ? [] : [createProblem('role', 'Tasks')]),
-    ...(timed.length === 0 ? [] : [{ ...createProblem('duration', 'whatHappensNext'), languages: timed }]),
+    ...[...promises, { ...createProblem('duration', 'eligibility'), languages: [...promisedLines] }].filter(
+      ({ languages }) => languages.length > 0,
+    ),
   ];
 }
 

@@ -77,6 +77,16 @@ it.each<[string, Partial<ProgramValues>, Partial<ProgramSetup>, string[]]>([
     ['error duration whatHappensNext en'],
   ],
   [
+    'no text that promises a time',
+    {
+      summary: { en: 'Paid within days.', ko: '도움' },
+      whatItGives: { en: 'Three months of rent.', ko: '10일 안에 지급합니다.' },
+      eligibility: [words, { en: 'You will be approved in 3 days.', ko: '도움' }],
+    },
+    {},
+    ['error duration summary en', 'error duration whatItGives ko', 'error duration eligibility en'],
+  ],
+  [
     'days to appeal within limits',
     { Applications: { ...whole.Applications, AppealDays: 0 } },
     {},

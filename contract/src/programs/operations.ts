@@ -1,3 +1,4 @@
+import { recordApplyClick } from './apply-click.ts';
 import { findPrograms, getProgram, getProgramSettings, listPrograms } from './catalog.ts';
 import { answerNotice, askNotice } from './notices.ts';
 import { getScreener } from './screening/screening.ts';
@@ -6,6 +7,7 @@ export const programsOperations = [
   getProgram,
   getProgramSettings,
   findPrograms,
+  recordApplyClick,
   askNotice,
   answerNotice,
   getScreener,

@@ -1,3 +1,3 @@
-import { getOverview, getStateTimes } from './reports.ts';
+import { getOverview, getStateTimes, getTeamLoad } from './reports.ts';
 
-export const reportsOperations = [getOverview, getStateTimes] as const;
+export const reportsOperations = [getOverview, getStateTimes, getTeamLoad] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 import { stateTimeRoles } from './state-time-roles.ts';
+import { teamLoadRoles } from './team-load-roles.ts';
 
 /** The staff home page: applications by program and status, unassigned applications, and recent submissions. */
 export const getOverview = operation({
@@ -56,5 +57,37 @@ export const getStateTimes = operation({
     times: z.array(stateTime),
     /** Null before the first measurement. */
     measuredAt: z.string().nullable(),
+  }),
+});
+
+/** A member of the team with their open cases. */
+const teamMember = z.object({
+  staffId: z.int(),
+  name: z.string(),
+  open: z.int(),
+  overdue: z.int(),
+  /** Due on the office's current day. */
+  dueToday: z.int(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const getTeamLoad = operation({
+  name: 'reports/get-team-load',
+  method: 'GET',
+  path: '/reports/team-load',
+  summary: 'List the open, overdue, and due cases of each person, and what needs a supervisor',
+  who: staff(...teamLoadRoles),
+  input: z.object({}),
+  output: z.object({
+    /** Those with the most overdue cases first. */
+    members: z.array(teamMember),
+    alerts: z.object({
+      /** Open cases without an owner whose deadline has passed. */
+      unassignedOverdue: z.int(),
+      /** Messages that could not be delivered in the last days, with the cases of the newest. */
+      failedDeliveries: z.object({ count: z.int(), applicationIds: z.array(z.int()) }),
+      /** Open cases whose escalation found no one to notify or assign, with the newest. */
+      unheardEscalations: z.object({ count: z.int(), applicationIds: z.array(z.int()) }),
+    }),
   }),
 });

@@ -1,6 +1,7 @@
 // The settings of a tenant in sections that are saved separately (spec 3, Branding and Instance).
 import { z } from 'zod';
 import { quietHours } from '../accounts/notices/preferences.ts';
+import { isSecureUrl } from '../fields/secure-url.ts';
 import { boundedLocalTextSchema } from '../languages/bounded-local-text-schema.ts';
 import { isLanguage } from '../languages/languages.ts';
 import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
@@ -35,6 +36,8 @@ const languagesSection = z
       .min(1)
       .max(60)
       .transform((codes) => [...new Set(codes)]),
+    /** Whether people can choose only these languages, instead of all that the product offers. */
+    is_limited: z.boolean(),
     default_language: z.string().max(20),
     time_zone: z.string().max(60).refine(isTimeZone),
   })
@@ -91,6 +94,17 @@ const calendarSection = z.object({
   quiet_hours: quietHours.nullable().default(null),
 });
 
+const privacySection = z.object({
+  /** The script of the office's consent service, loaded on every page (spec 2.6); null for none. */
+  consent_script: z
+    .string()
+    .max(500)
+    .trim()
+    .refine((text) => text === '' || isSecureUrl(text))
+    .transform((text) => text || null)
+    .nullable(),
+});
+
 const domainSection = z.object({
   wanted: z
     .string()
@@ -110,6 +124,7 @@ export const settingSections = {
   sign_in: signInSection,
   contact: contactSection,
   calendar: calendarSection,
+  privacy: privacySection,
   domain: domainSection,
 };
 export type SectionName = keyof typeof settingSections;
@@ -131,6 +146,7 @@ export const tenantSettings = z.object({
     address: z.string(),
   }),
   calendar: calendarSection,
+  privacy: privacySection,
   domain: z.object({
     wanted: z.string().nullable(),
     /** The active domain, once the operator has confirmed it. */

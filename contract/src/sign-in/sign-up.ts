@@ -111,6 +111,7 @@ export const createIndividual = operation({
   path: '/create-individual/instance/{id}',
   summary: 'Sign up as an individual',
   auditLabel: 'Create an account',
+  duringReadOnly: false,
   who: anyoneOrProven,
   input: z.object({
     id: z.coerce.number().int(),
@@ -142,6 +143,7 @@ export const createBusiness = operation({
   path: '/create-business/instance/{id}',
   summary: 'Sign up a business for an existing login',
   auditLabel: 'Sign up a business',
+  duringReadOnly: false,
   who: anyoneOrProven,
   input: businessSignUp,
   output: signUpAnswer,
@@ -155,6 +157,7 @@ export const createUserAndBusiness = operation({
   path: '/create-user-and-business/instance/{id}',
   summary: 'Sign up a business and its first user',
   auditLabel: 'Start business sign-up',
+  duringReadOnly: false,
   who: anyone,
   input: businessSignUp,
   output: signUpAnswer,

@@ -37,12 +37,16 @@ export interface Boot {
     /** Where individuals of the health exchange apply (spec 2.4). */
     readonly externalFormUrl: string | null;
     readonly isReadOnly: boolean;
+    /** Whether the office records that people open application forms on other sites. */
+    readonly tracksProgramEvents: boolean;
     /** When the data of the office is deleted, ISO time; null while it has a subscription. */
     readonly deleteAfter: string | null;
     /** The largest accepted file, by kind. */
     readonly uploadMegabytes: { readonly pdf: number; readonly photo: number };
   };
   readonly branding: Branding;
+  /** The address of the office's consent script (spec 2.6); null if it has none, and on localhost. */
+  readonly consentScript: string | null;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly user: LoggedUser | null;

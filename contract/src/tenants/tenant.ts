@@ -38,7 +38,10 @@ const branding = z.object({
   ds_individual_signup_link: z.string().nullable(),
   ic_captcha: z.boolean(),
   ic_sso: z.boolean(),
+  /** The languages that the office writes in. */
   languages: z.array(z.string()),
+  /** The languages that a person can choose. */
+  offered_languages: z.array(z.string()),
   default_language: z.string(),
 });
 export type Branding = z.infer<typeof branding>;

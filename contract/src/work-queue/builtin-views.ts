@@ -22,6 +22,7 @@ export const builtinViews = {
   unread: { ownerIds: [me, team], conditions: ['unread'], sort: 'LastComm' },
   documents: { ownerIds: [me, team], conditions: ['documents'], sort: 'Due' },
   waiting: { ownerIds: [me, team], conditions: ['waiting'], sort: 'LastComm' },
+  followUpsDue: { conditions: ['followUp', 'ready'], sort: 'Due' },
   followUps: { conditions: ['followUp'], sort: 'Due' },
   mine: { ownerIds: [me] },
   unassigned: { ownerIds: [unassigned] },

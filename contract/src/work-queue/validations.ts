@@ -31,6 +31,8 @@ export const validationView = z.object({
   countsAs: z.enum(results),
   inputs: z.record(z.string(), z.json()),
   evidence: z.record(z.string(), z.json()),
+  /** The paths of the answers that the verdict concerns: `rent`, or `members.0.birthDate` inside a group. */
+  paths: z.array(z.string()),
   judgedAt: z.string(),
   override: overrideView.nullable(),
   /** Ended overrides of this rule, newest first. */

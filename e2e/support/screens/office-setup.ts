@@ -116,7 +116,7 @@ const rules: readonly Screen[] = [
   { name: 'workflow-status', path: '/v2/admin-portal/workflow/32', reach: editStatus },
 ];
 
-const sections = 'branding sign_up sign_in sign_on languages contact calendar domain plan'.split(' ');
+const sections = 'branding sign_up sign_in sign_on languages contact calendar privacy domain plan'.split(' ');
 
 const office: readonly Screen[] = [
   { name: 'audit', path: '/v2/admin-portal' },

@@ -1,3 +1,4 @@
+import type { LetterField } from '@commonway/contract/work-queue/letters.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useParams, useSearchParams } from 'wouter';
@@ -9,6 +10,7 @@ import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { toLocalDay } from '../shell/local-time.ts';
 import { NeedsScript } from '../shell/needs-script.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { type LetterFieldLink, RentLetterSection } from '../shell/rent-letter/rent-letter-section.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
@@ -17,7 +19,7 @@ import { AnswerPages } from './answers/answer-pages.tsx';
 import { type ApplicationProps, Confirmation } from './application/confirmation.tsx';
 import { DecisionPanel } from './application/decision.tsx';
 import { History, StatusPanel } from './application/history.tsx';
-import { Messages } from './application/messages.tsx';
+import { Messages, messagesTitleId } from './application/messages.tsx';
 import type { SentState } from './apply/review-step.tsx';
 import { ApplicationActions } from './own/own-actions.tsx';
 import { OpenRequestNotice, useOwnRequests } from './requests/open-request-notice.tsx';
@@ -74,6 +76,24 @@ function useApplicationId(): number {
   return Number(applicationId ?? search.get('id'));
 }
 
+/** Where an applicant fills in what the rent letter lacks. Submitted answers change only through the office. */
+function createLetterLinks(applicationId: number): Record<LetterField, LetterFieldLink> {
+  const contactInfo = { action: 'contact-info', href: paths.contactInfo() } as const;
+  const message = { action: 'message', href: `#${messagesTitleId}` } as const;
+  const name = {
+    action: 'name',
+    href: paths.setAccountName({ redirect: paths.application(applicationId) }),
+  } as const;
+  return {
+    application: { action: 'program', href: paths.programs() },
+    name,
+    address: contactInfo,
+    contact: contactInfo,
+    landlord_name: message,
+    monthly_rent: message,
+  };
+}
+
 /** The status, requests, fees, messages, actions, history, and answers of an application. */
 function ApplicationDetails({ application, Fees }: ApplicationProps): ReactNode {
   const t = useTexts();
@@ -100,6 +120,9 @@ function ApplicationDetails({ application, Fees }: ApplicationProps): ReactNode 
       {isSubmitted && Fees && <Fees programId={application.programId} applicationId={id} />}
       {isSubmitted && <Messages applicationId={id} />}
       {isSubmitted && <ApplicationActions application={application} />}
+      {isSubmitted && (
+        <RentLetterSection form={form} applicantId={application.applicantId} links={createLetterLinks(id)} />
+      )}
       <History timeline={application.timeline} />
       <Disclosure summary={t('application.answers')}>
         <Stack gap="large">

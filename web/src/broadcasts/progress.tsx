@@ -52,6 +52,7 @@ function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
         closeLabel={t('stop.cancel')}
         actions={
           <>
+            <Button onClick={() => setStopping(false)}>{t('stop.cancel')}</Button>
             <Button
               variant="danger"
               loadingText={step.isPending && t('loading')}
@@ -59,7 +60,6 @@ function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
             >
               {t('step.stop')}
             </Button>
-            <Button onClick={() => setStopping(false)}>{t('stop.cancel')}</Button>
           </>
         }
       >

@@ -6,7 +6,7 @@ import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../api.ts';
-import { downloadText } from '../shell/download-text.ts';
+import { downloadFile } from '../shell/download-file.ts';
 import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -31,10 +31,9 @@ export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDial
     ? file === null && t('file.first')
     : t(isWriter ? 'schedule.locked' : 'read-only');
   const download = (): void =>
-    downloadText(
+    downloadFile(
       `${kind.name.replace('/', '-')}.json`,
-      formatDefinitionFile(kind, definition),
-      'application/json',
+      new Blob([formatDefinitionFile(kind, definition)], { type: 'application/json' }),
     );
   return (
     <Dialog

@@ -39,6 +39,7 @@ export function PublishDialogLayout(props: PublishDialogLayoutProps): ReactNode 
       closeLabel={texts.close}
       actions={
         <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             variant="primary"
             disabledReason={disabledReason}
@@ -47,7 +48,6 @@ export function PublishDialogLayout(props: PublishDialogLayoutProps): ReactNode 
           >
             {texts.button}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
         </>
       }
     >

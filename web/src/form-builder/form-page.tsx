@@ -4,9 +4,11 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
+import { usePreviewLanguage } from '../configuration/use-preview-language.tsx';
 import type { Studio } from '../configuration/use-studio.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Stack } from '../ui/layout/page.tsx';
 import { findPage, parseAddress } from './editing/address.ts';
 import { toFormStudio } from './form-studio.ts';
 import styles from './forms.module.css';
@@ -17,7 +19,7 @@ import { TotalsDialog } from './totals-dialog.tsx';
 import { useFormStudioTexts } from './use-form-studio-texts.ts';
 import { useFormTexts } from './use-texts.ts';
 
-/** The applicants' form; routes.tsx passes it in, because modules do not import each other. */
+/** The applicants' form; staff-routes.tsx passes it in, because modules do not import each other. */
 type PreviewSlot = ComponentType<{
   readonly form: FormDefinition;
   readonly pageKey: string | null;
@@ -84,18 +86,22 @@ function FormEditor({ studio }: PartProps): ReactNode {
 const createPreviewPanel = (Preview: PreviewSlot) =>
   function FormPreview({ studio }: PartProps): ReactNode {
     const t = useFormTexts();
-    const { form, opened, language } = toFormStudio(studio);
+    const { form, opened, languages } = toFormStudio(studio);
+    const { language, field } = usePreviewLanguage(languages, t('preview.language'));
     return (
       <section aria-label={t('preview')} className={styles.preview}>
         <h2 className={styles['preview-title']}>{t('preview')}</h2>
         <p className={styles.muted}>{t('preview.text')}</p>
-        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
-          <Preview
-            form={form}
-            pageKey={(opened !== null && findPage(form, opened)?.key) || null}
-            language={language}
-          />
-        </Suspense>
+        <Stack>
+          {field}
+          <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+            <Preview
+              form={form}
+              pageKey={(opened !== null && findPage(form, opened)?.key) || null}
+              language={language}
+            />
+          </Suspense>
+        </Stack>
       </section>
     );
   };

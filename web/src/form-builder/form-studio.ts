@@ -10,7 +10,7 @@ export interface QuestionStudio {
   readonly mayChange: boolean;
   /** English comes first: it is the fallback of missing translations. */
   readonly languages: readonly string[];
-  /** The language edited beside English and shown in the preview. */
+  /** The language edited beside English. */
   readonly language: string;
   /** Applies an edit and opens the edited item. With `keepsFocus`, focus stays in the outline, as after a drag. */
   readonly edit: (edit: Edit | null, keepsFocus?: boolean) => void;

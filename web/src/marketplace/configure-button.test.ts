@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildFormUrl } from './configure-button.tsx';
+import { buildFormUrl, getActionKey } from './configure-button.tsx';
 
 const subscription = {
   id: 'one',
@@ -33,3 +33,14 @@ test('spec 2.9: the form opens without newApp when an application exists', () =>
     'one',
   ]);
 });
+
+test.each([
+  ['no application', null, false, 'configure'],
+  ['an application that is not submitted', 7, false, 'configure.continue'],
+  ['a submitted application', 7, true, 'configure.view'],
+] as const)(
+  'spec 2.9: the action of a subscription with %s',
+  (_, formsEngineApplicationId, applicationSubmitted, key) => {
+    expect(getActionKey({ ...subscription, formsEngineApplicationId, applicationSubmitted })).toBe(key);
+  },
+);

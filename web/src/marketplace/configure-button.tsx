@@ -52,7 +52,7 @@ export function ConfigureButton({ subscription }: { subscription: SubscriptionAp
 }
 
 /** The text of the action: no application yet, not submitted, or submitted (spec 2.9). */
-function getActionKey(subscription: SubscriptionApplication): MarketplaceTextKey {
+export function getActionKey(subscription: SubscriptionApplication): MarketplaceTextKey {
   if (subscription.formsEngineApplicationId === null) return 'configure';
   return subscription.applicationSubmitted ? 'configure.view' : 'configure.continue';
 }

@@ -9,6 +9,7 @@ const explained: readonly ErrorCode[] = [
   'subscription_canceled',
   'purchaser_sign_in_required',
   'purchase_token_expired',
+  'marketplace_action_refused',
 ];
 
 /** The title and text of a failed call (spec 8, Subscription create and Plan change). */

@@ -5,15 +5,14 @@ import { call } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { Button } from '../ui/actions/button.tsx';
 import type { Column } from '../ui/data/table.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { Landing } from './landing/landing.tsx';
 import { usePurchaseToken } from './landing/use-purchase-token.ts';
 import styles from './marketplace.module.css';
 import { ReaderCard } from './reader-card.tsx';
+import { ActionDialog, type ChosenAction, SubscriptionActions } from './subscription-actions.tsx';
 import { getPlanName, SubscriptionStateTag } from './subscription-columns.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 import { useMarketplaceTexts } from './use-texts.ts';
@@ -43,29 +42,31 @@ function SubscriptionArea(): ReactNode {
 /** The subscriptions with their plans, and the dialog that changes the plan. */
 function PlanList(): ReactNode {
   const t = useMarketplaceTexts();
-  const [changedId, setChangedId] = useState<string>();
+  const [chosen, setChosen] = useState<ChosenAction>();
   const list = useQuery({
     queryKey: ['marketplace/get-subscriptions', {}],
     queryFn: ({ signal }) => call('marketplace/get-subscriptions', {}, { signal }),
     // The marketplace changes plans later, within minutes.
     refetchInterval: 5_000,
   });
-  const columns = useColumns(setChangedId);
+  const columns = useColumns(setChosen);
   const subscriptions = list.data?.result.subscriptions;
-  const changed = subscriptions?.find(({ id }) => id === changedId);
+  const changed = subscriptions?.find(({ id }) => id === chosen?.id);
   if (list.isError && !subscriptions)
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!subscriptions) return <Skeleton shape="rows" count={7} label={t('loading')} />;
   return (
     <>
       <SubscriptionList rows={subscriptions} columns={columns} tableAbove={1000} />
-      {changed && <ChangePlanDialog subscription={changed} onClose={() => setChangedId(undefined)} />}
+      {chosen && changed && (
+        <ActionDialog action={chosen.action} subscription={changed} onClose={() => setChosen(undefined)} />
+      )}
     </>
   );
 }
 
 /** Name, Email, Plan, Offer, Status, and Action. */
-function useColumns(onChangePlan: (id: string) => void): Column<MarketplaceSubscription>[] {
+function useColumns(onChoose: (chosen: ChosenAction) => void): Column<MarketplaceSubscription>[] {
   const t = useMarketplaceTexts();
   return useMemo<Column<MarketplaceSubscription>[]>(
     () => [
@@ -89,23 +90,9 @@ function useColumns(onChangePlan: (id: string) => void): Column<MarketplaceSubsc
       {
         columnId: 'action',
         header: t('column.action'),
-        cell: ({ id, name, saasSubscriptionStatus: state }) => (
-          <div className={styles.action}>
-            <Button
-              aria-label={t('change-plan.name', { name })}
-              disabledReason={state !== 'Subscribed' && t(getBlockedReason(state))}
-              onClick={() => onChangePlan(id)}
-            >
-              {t('change-plan')}
-            </Button>
-          </div>
-        ),
+        cell: (subscription) => <SubscriptionActions subscription={subscription} onChoose={onChoose} />,
       },
     ],
-    [t, onChangePlan],
+    [t, onChoose],
   );
 }
-
-/** Why the plan cannot be changed now. */
-const getBlockedReason = (state: MarketplaceSubscription['saasSubscriptionStatus']) =>
-  state === 'Unsubscribed' ? 'change-plan.canceled' : 'change-plan.not-subscribed';

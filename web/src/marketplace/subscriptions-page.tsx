@@ -2,9 +2,13 @@ import type { SubscriptionApplication } from '@commonway/contract/marketplace/su
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 import type { Column } from '../ui/data/table.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { ConfigureButton } from './configure-button.tsx';
@@ -16,6 +20,7 @@ import { useMarketplaceTexts } from './use-texts.ts';
 /** /subscriptions: the subscriptions of a subscriber, and the form that configures each (spec 2.9). */
 export default function SubscriptionsPage(): ReactNode {
   const t = useMarketplaceTexts();
+  const { tenant } = useBoot();
   usePageTitle(t('title'));
   const list = useQuery({
     queryKey: ['marketplace/get-subscription-applications', {}],
@@ -46,6 +51,14 @@ export default function SubscriptionsPage(): ReactNode {
   return (
     <Page width="wide">
       <PageHeader title={t('title')} />
+      {tenant.externalFormUrl === null && (
+        <Banner
+          title={t('configure.closed')}
+          actions={<LinkButton href={paths.contact()}>{t('configure.contact')}</LinkButton>}
+        >
+          {t('configure.closed-text')}
+        </Banner>
+      )}
       {list.isPending && <Skeleton shape="rows" count={7} label={t('loading')} />}
       {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && <SubscriptionList rows={list.data.result} columns={columns} tableAbove={800} />}

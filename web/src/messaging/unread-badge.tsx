@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { call, subscribeToEvents } from '../api.ts';
+import { useNavigationTexts } from '../shell/navigation/use-texts.ts';
 import { Badge } from '../ui/marks/status-tag.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { usePanelSettings } from './panel-settings.ts';
-import { useTexts } from './use-texts.ts';
 
 export const unreadCountKey = ['messaging/count-unread', {}] as const;
 
@@ -39,14 +39,7 @@ function useUnreadCount(onReceived: () => void): number {
 
 /** Shows the number of applications with unread messages, at most "9+". Plays a sound on new messages if enabled. */
 export function UnreadBadge(): ReactNode {
-  // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
-  useTexts();
-  return <UnreadCountBadge />;
-}
-
-/** The badge once its texts are loaded. */
-function UnreadCountBadge(): ReactNode {
-  const t = useTexts();
+  const t = useNavigationTexts();
   const { hasSound } = usePanelSettings();
   const playSound = useCallback(() => {
     if (hasSound)
@@ -56,6 +49,6 @@ function UnreadCountBadge(): ReactNode {
   }, [hasSound]);
   const count = useUnreadCount(playSound);
   if (count === 0) return null;
-  const label = t('badge.label', { count });
+  const label = t('unread', { count });
   return <Tooltip text={label}>{() => <Badge count={count} tone="urgent" label={label} />}</Tooltip>;
 }

@@ -37,6 +37,7 @@ export function LifecycleDialog({ studio, action, onClose }: LifecycleDialogProp
       closeLabel={t('close')}
       actions={
         <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant={action === 'archive' ? 'danger' : 'primary'}
             loadingText={mutation.isPending && t('saving')}
@@ -44,7 +45,6 @@ export function LifecycleDialog({ studio, action, onClose }: LifecycleDialogProp
           >
             {t(`${action}.open`)}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >

@@ -21,13 +21,13 @@ import { useProgramTexts } from './use-texts.ts';
 type Preview = OutputOf<'program-setup/preview-program'>;
 
 interface ProgramPreviewPageProps {
-  /** The public page of a program, passed in by routes.tsx. */
+  /** The public page of a program, passed in by staff-routes.tsx. */
   readonly program: ComponentType<{
     readonly program: Preview['program'];
     readonly language: string;
     readonly onApply: () => void;
   }>;
-  /** The applicants' form, passed in by routes.tsx. */
+  /** The applicants' form, passed in by staff-routes.tsx. */
   readonly form: ComponentType<FormSlotProps>;
 }
 

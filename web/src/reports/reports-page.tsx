@@ -14,6 +14,7 @@ import { Cluster, Page, PageHeader } from '../ui/layout/page.tsx';
 import { Breakdowns } from './parts/breakdowns.tsx';
 import { MyWork } from './parts/my-work.tsx';
 import { ReportLoading } from './parts/report-states.tsx';
+import { TeamLoad, useTeamLoad } from './parts/team-load.tsx';
 import { Totals } from './parts/totals.tsx';
 import styles from './reports-page.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
@@ -26,6 +27,9 @@ export default function ReportsPage(): ReactNode {
   usePageTitle(t('title'));
   const { user } = useBoot();
   const overview = useOverview();
+  const team = useTeamLoad();
+  // The report comes after the team, which would move it when it arrives.
+  const isReportShown = !team.isShown || !team.isPending;
   const [storedView, setView] = useLocalSetting('reports.view', 'charts');
   const view: View = storedView === 'tables' ? 'tables' : 'charts';
   const canSeeNumbers = overview.data !== undefined && overview.data.total > 0;
@@ -48,11 +52,12 @@ export default function ReportsPage(): ReactNode {
         }
       />
       <MyWork />
-      {overview.isPending && <ReportLoading />}
+      {team.isShown && <TeamLoad query={team} />}
+      {isReportShown && overview.isPending && <ReportLoading />}
       {overview.isError && !overview.data && (
         <LoadFailed error={overview.error} title={t('failed')} onRetry={() => void overview.refetch()} />
       )}
-      {overview.data && (
+      {isReportShown && overview.data && (
         <ReportContent overview={overview.data} countedAt={countedAt} isTable={view === 'tables'} />
       )}
     </Page>

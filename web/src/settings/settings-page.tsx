@@ -22,6 +22,7 @@ import { CalendarSection } from './sections/calendar-section.tsx';
 import { DomainSection } from './sections/domain-section.tsx';
 import { LanguagesSection } from './sections/languages-section.tsx';
 import { PlanSection } from './sections/plan-section.tsx';
+import { PrivacySection } from './sections/privacy-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { SignInSection } from './sections/sign-in-section.tsx';
 import { SignUpSection } from './sections/sign-up-section.tsx';
@@ -38,6 +39,7 @@ const sections: Readonly<Record<SectionName | 'sign_on' | 'plan', ComponentType<
   languages: LanguagesSection,
   contact: ContactSection,
   calendar: CalendarSection,
+  privacy: PrivacySection,
   domain: DomainSection,
   plan: PlanSection,
 };

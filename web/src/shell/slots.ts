@@ -12,6 +12,8 @@ export interface Slots {
   readonly PlannedFees?: ComponentType<{ readonly applicationId: number; readonly revision: number }>;
   /** The payouts and fees of a case. */
   readonly CasePayments?: ComponentType<CasePaymentsProps>;
+  /** The subscription that pays for the office, in its settings. */
+  readonly OfficeBilling?: ComponentType;
 }
 
 export interface CasePaymentsProps {

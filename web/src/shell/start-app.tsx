@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { configureCalls } from '../api.ts';
 import { App } from './app.tsx';
 import { type BootData, BootProvider, readBootData } from './boot.tsx';
-import { loadPage, loadRouteShell } from './routing/load-page.ts';
+import { isStaff, loadPage, loadRouteShell } from './routing/load-page.ts';
 import { matchRoute } from './routing/match-route.ts';
 import type { Route } from './routing/route.ts';
 import type { LoadedRoute } from './routing/use-loaded-route.ts';
@@ -30,16 +30,27 @@ export async function loadInitialRoute(
   return { route, routeShell, Page };
 }
 
+export interface AppParts {
+  /** The routes of residents and visitors. */
+  readonly routes: readonly Route[];
+  /** Loads the routes of staff, which contain the others. */
+  readonly loadStaffRoutes: () => Promise<readonly Route[]>;
+  readonly slots: Slots;
+}
+
 /** Hydrates the server-rendered document with the app and its configuration for calls. */
 export async function startApp(
   hydrate: (element: Element, node: ReactNode) => void,
-  routes: readonly Route[],
-  slots: Slots,
+  { routes: commonRoutes, loadStaffRoutes, slots }: AppParts,
 ): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) return;
   const data = readBootData();
-  const t = await loadTexts('shell', data.boot.language);
+  const { user, language } = data.boot;
+  const [t, routes] = await Promise.all([
+    loadTexts('shell', language),
+    user && isStaff(user) ? loadStaffRoutes() : commonRoutes,
+  ]);
   configureCalls({ offlineMessage: t('error.offline'), onSessionLoss: sessionLosses.report });
   const first = await loadInitialRoute(routes, location.pathname, data);
   hydrate(

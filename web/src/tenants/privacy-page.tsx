@@ -10,7 +10,7 @@ import { useTexts } from './use-texts.ts';
 /** /privacy: what data is stored, who can see it, and which cookies are used. Linked from the footer. */
 export default function PrivacyPage(): ReactNode {
   const t = useTexts();
-  const { tenant } = useBoot();
+  const { tenant, consentScript } = useBoot();
   usePageTitle(t('privacy.title'));
   return (
     <Page>
@@ -38,7 +38,7 @@ export default function PrivacyPage(): ReactNode {
           <li>{t('privacy.drafts')}</li>
           <li>{t('privacy.device')}</li>
         </ul>
-        <p>{t('privacy.cookies-none')}</p>
+        {consentScript === null && <p>{t('privacy.cookies-none')}</p>}
       </PrivacySection>
     </Page>
   );

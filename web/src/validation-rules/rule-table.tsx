@@ -13,7 +13,6 @@ import { removeRule, replaceOrAddRule } from './edit-rules.ts';
 import { getRuleTitle } from './rule-labels.ts';
 import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
 import { useRulesTexts } from './use-texts.ts';
-import styles from './validation-rules.module.css';
 
 const tones = { added: 'passed', changed: 'warning', retired: 'neutral' } as const;
 
@@ -69,28 +68,26 @@ function useRuleColumns(
     const advice: Column<RuleDefinition> = {
       columnId: 'advice',
       header: t('column.advice'),
-      cell: ({ texts }) => (
-        <span className={styles.wrapping}>{texts.advice ? getLocalText(texts.advice, language) : '–'}</span>
-      ),
+      wraps: true,
+      cell: ({ texts }) => (texts.advice ? getLocalText(texts.advice, language) : '–'),
     };
     return [
       {
         columnId: 'title',
         header: t('column.rule'),
-        cell: (rule) => (
-          <span className={styles.wrapping}>
-            {changes.get(rule.rule) === 'retired' ? (
-              <bdi>{getRuleTitle(rule, language)}</bdi>
-            ) : (
-              <TextButton onClick={() => onOpen(rule)}>{getRuleTitle(rule, language)}</TextButton>
-            )}
-          </span>
-        ),
+        wraps: true,
+        cell: (rule) =>
+          changes.get(rule.rule) === 'retired' ? (
+            <bdi>{getRuleTitle(rule, language)}</bdi>
+          ) : (
+            <TextButton onClick={() => onOpen(rule)}>{getRuleTitle(rule, language)}</TextButton>
+          ),
       },
       {
         columnId: 'kind',
         header: t('column.kind'),
-        cell: ({ kind }) => <span className={styles.wrapping}>{t(`kind.${kind}`)}</span>,
+        wraps: true,
+        cell: ({ kind }) => t(`kind.${kind}`),
       },
       {
         columnId: 'severity',

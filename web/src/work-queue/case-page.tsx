@@ -1,5 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import type { CaseStep } from '@commonway/contract/work-queue/case.ts';
+import type { CaseStep, CaseView } from '@commonway/contract/work-queue/case.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -9,7 +9,6 @@ import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { useRegisterActions } from '../shell/search/page-actions.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -22,8 +21,10 @@ import { CaseHeader } from './case/case-header.tsx';
 import { CasePanels, type CasePanelsProps } from './case/case-panels.tsx';
 import { DocumentViewer } from './case/document-viewer.tsx';
 import { FilePane } from './case/file-pane.tsx';
+import { type CaseCommands, useCaseActions } from './case/use-case-actions.ts';
 import { type CasePanel, casePanels, casePath } from './case-path.ts';
-import { type ChangeTarget, toItemsTarget } from './change/change-options.ts';
+import { useApplyAtOnce } from './change/apply-at-once.ts';
+import { type BulkChangeInput, type ChangeTarget, noChange, toItemsTarget } from './change/change-options.ts';
 import { isAboutApplications } from './is-about-applications.ts';
 import {
   findAdjacentCases,
@@ -82,6 +83,7 @@ const BulkChangeDialog = lazy(async () => ({
 interface Change {
   readonly focus: 'state' | 'owner';
   readonly target: ChangeTarget;
+  readonly initialInput?: BulkChangeInput;
 }
 
 interface CasePageProps {
@@ -99,6 +101,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const [, navigate] = useLocation();
   const applicationId = Number(search.get('id'));
   const panel = casePanels.find((each) => each === search.get('panel')) ?? getLastOpenedPanel();
+  const documentId = Number(search.get('document')) || null;
   const query = useCase(applicationId);
   const [change, setChange] = useState<Change | null>(null);
   const [step, setStep] = useState<CaseStep | null>(null);
@@ -112,8 +115,10 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
     client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey });
   const showPanel = (next: CasePanel): void => {
     rememberOpenedPanel(next);
-    navigate(casePath(applicationId, next), { replace: true });
+    navigate(casePath(applicationId, next, documentId ?? undefined), { replace: true });
   };
+  const showDocument = (id: number, isBesidePanel: boolean): void =>
+    navigate(casePath(applicationId, isBesidePanel ? panel : 'documents', id), { replace: true });
   const openChange = (focus: Change['focus']): void => {
     if (view) setChange({ focus, target: toItemsTarget([view.item]) });
   };
@@ -126,11 +131,23 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
     },
     close: () => setIntent(null),
   };
-  useCaseShortcuts(applicationId, panel, {
+  const assignToMe = useAssignToMe(view, {
+    onChanged: refetchCase,
+    onDialog: (initialInput) =>
+      view && setChange({ focus: 'owner', target: toItemsTarget([view.item]), initialInput }),
+  });
+  const commands = {
     onPanel: showPanel,
     onChange: openChange,
+    onStep: setStep,
+    onAssignToMe: assignToMe,
+    onRequest: () => requests.request([]),
     onFollowUp: () => setFollowingUp(true),
-  });
+    onOpen: (id: number) => navigate(casePath(id, panel)),
+    onDocument: (id: number) => showDocument(id, false),
+  };
+  useCaseShortcuts(applicationId, commands);
+  useCaseActions(view, findAdjacentCases(applicationId), commands);
 
   if (query.isError && !view)
     return (
@@ -156,8 +173,9 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
         panel={panel}
         onStep={setStep}
         onAssign={() => openChange('owner')}
-        onRequest={() => requests.request([])}
-        onFollowUp={() => setFollowingUp(true)}
+        onAssignToMe={assignToMe}
+        onRequest={commands.onRequest}
+        onFollowUp={commands.onFollowUp}
         seeAs={
           SeeAs && user?.roles.includes(role.admin) ? (
             <Suspense>
@@ -171,7 +189,11 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
         }
       />
       <RequestIntentContext value={requests}>
-        <CasePanes view={view} panel={panel} onPanel={showPanel} messages={messages} notes={notes} />
+        <CasePanes
+          {...{ view, panel, documentId, messages, notes }}
+          onPanel={showPanel}
+          onDocument={showDocument}
+        />
       </RequestIntentContext>
       <Suspense>
         {step && (
@@ -196,6 +218,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
           <BulkChangeDialog
             target={change.target}
             focus={change.focus}
+            initialInput={change.initialInput}
             onClose={() => setChange(null)}
             onChanged={refetchCase}
           />
@@ -207,6 +230,8 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
 
 interface CasePanesProps extends Pick<CasePanelsProps, 'view' | 'onPanel' | 'messages' | 'notes'> {
   readonly panel: CasePanel | undefined;
+  readonly documentId: number | null;
+  readonly onDocument: (documentId: number, isBesidePanel: boolean) => void;
 }
 
 const defaultFilePercent = 42;
@@ -215,17 +240,13 @@ const defaultFilePercent = 42;
  * The panes of a case: one on narrow screens, with the case file as its first tab; the case file beside the tabs on
  * wide ones; documents between them on very wide ones.
  */
-function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
-  const { view, onPanel } = rest;
+function CasePanes({ panel, documentId, onDocument, ...rest }: CasePanesProps): ReactNode {
+  const { view } = rest;
   const t = useTexts();
   const isWide = useMediaQuery('(min-width: 64em)');
   const isVeryWide = useMediaQuery('(min-width: 112em)');
   const [percent, setPercent] = useLocalSetting('case.filePercent', String(defaultFilePercent));
-  const [documentId, setDocument] = useState<number | null>(null);
-  const showDocument = (id: number): void => {
-    setDocument(id);
-    if (!isVeryWide) onPanel('documents');
-  };
+  const showDocument = (id: number): void => onDocument(id, isVeryWide);
   // The tabs keep their place in the tree at every width, so that nothing unsaved is lost when a window is resized.
   return (
     <SplitPanes
@@ -255,7 +276,7 @@ function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
                 applicationId={view.item.id}
                 view={view}
                 chosenId={documentId}
-                onChoose={setDocument}
+                onChoose={showDocument}
               />
             </section>
           )}
@@ -274,38 +295,28 @@ function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
   );
 }
 
-interface CaseKeys {
-  readonly onPanel: (panel: CasePanel) => void;
-  readonly onChange: (focus: 'state' | 'owner') => void;
-  readonly onFollowUp: () => void;
+/** Returns a function that assigns the case to the viewer; undefined if it is assigned to them. */
+function useAssignToMe(
+  view: CaseView | undefined,
+  reactions: Parameters<typeof useApplyAtOnce>[1],
+): (() => void) | undefined {
+  const { user } = useBoot();
+  const applyAtOnce = useApplyAtOnce(toItemsTarget(view ? [view.item] : []), reactions);
+  const staffId = user?.staffId ?? null;
+  if (view === undefined || staffId === null || view.item.ownerId === staffId) return undefined;
+  return () => applyAtOnce({ ...noChange, owner: { id: staffId, name: user?.name ?? '' } });
 }
 
 /**
  * The keyboard shortcuts of a case: j and k, or [ and ], open the adjacent cases of the queue at the same panel; the
  * letters work as in the queue.
  */
-function useCaseShortcuts(
-  applicationId: number,
-  panel: CasePanel | undefined,
-  { onPanel, onChange, onFollowUp }: CaseKeys,
-): void {
-  const [, navigate] = useLocation();
+function useCaseShortcuts(applicationId: number, commands: CaseCommands): void {
   const [keys] = useLocalSetting('queue.keys', 'on');
+  const { onPanel, onChange, onOpen } = commands;
   const openCase = (id: number | undefined): void => {
-    if (id !== undefined) navigate(casePath(id, panel));
+    if (id !== undefined) onOpen(id);
   };
-  const t = useTexts();
-  useRegisterActions([
-    { actionId: 'assign', label: t('change.assign'), shortcut: 'a', run: () => onChange('owner') },
-    { actionId: 'status', label: t('change.status'), shortcut: 's', run: () => onChange('state') },
-    { actionId: 'follow-up', label: t('change.followUp'), shortcut: 'f', run: onFollowUp },
-    { actionId: 'request', label: t('case.request'), run: () => onPanel('requests') },
-    ...casePanels.map((panel) => ({
-      actionId: panel,
-      label: t(`panel.${panel}`),
-      run: () => onPanel(panel),
-    })),
-  ]);
   useRowShortcuts({
     rowIds: findAdjacentCases(applicationId).rowIds,
     activeId: String(applicationId),
@@ -316,7 +327,8 @@ function useCaseShortcuts(
       ']': () => openCase(findAdjacentCases(applicationId).next),
       a: () => onChange('owner'),
       s: () => onChange('state'),
-      f: onFollowUp,
+      i: () => commands.onAssignToMe?.(),
+      f: commands.onFollowUp,
       m: () => onPanel('messages'),
       v: () => onPanel('validations'),
       d: () => onPanel('documents'),

@@ -15,6 +15,6 @@ export const casePanels = [
 ] as const;
 export type CasePanel = (typeof casePanels)[number];
 
-/** Returns the path of a case's page, optionally with one of its panels open. */
-export const casePath = (applicationId: number, panel?: CasePanel): string =>
-  paths.case(applicationId, panel);
+/** Returns the path of a case's page, optionally with one of its panels and one of its documents open. */
+export const casePath = (applicationId: number, panel?: CasePanel, documentId?: number): string =>
+  paths.case(applicationId, panel, documentId);

@@ -41,6 +41,7 @@ export function ReasonsDialog({ studio, onClose }: WorkflowDialogProps): ReactNo
       closeLabel={t('close')}
       actions={
         <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="primary"
             disabledReason={mayChange ? isUnnamed && t('reasons.unnamed') : t('read-only')}
@@ -48,7 +49,6 @@ export function ReasonsDialog({ studio, onClose }: WorkflowDialogProps): ReactNo
           >
             {t('panel.save')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >

@@ -27,11 +27,11 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
       'مساعدة الإيجار العاجلة',
     ),
     summary: inFiveLanguages(
-      'Rent help from your neighbors, paid within days.',
-      'Ayuda de vecinos para la renta, pagada en pocos días.',
-      '이웃이 모은 임대료 지원금을 며칠 안에 지급합니다.',
-      'Tulong sa upa mula sa kapitbahay, ibinibigay sa loob ng ilang araw.',
-      'مساعدة من الجيران في الإيجار تُدفع خلال أيام.',
+      'Rent help from your neighbors.',
+      'Ayuda de vecinos para pagar la renta.',
+      '이웃이 모은 임대료 지원금입니다.',
+      'Tulong sa upa mula sa inyong mga kapitbahay.',
+      'مساعدة من الجيران في دفع الإيجار.',
     ),
     forWhom: inFiveLanguages(
       'Families in the county who are behind on rent.',
@@ -290,7 +290,7 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     icon: 'heart',
     flow: 'simple',
     form: requestForm,
-    applyUrl: 'https://forms.healthx.test/coverage',
+    applyUrl: '/dev/forms/coverage',
     name: inFiveLanguages(
       'Health Coverage',
       'Cobertura de salud',

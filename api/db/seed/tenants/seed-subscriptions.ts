@@ -28,6 +28,8 @@ export async function seedSubscriptions(database: SeedDatabase, now: Date): Prom
       purchaser_email: purchaser,
       beneficiary_email: purchaser,
       version: 1,
+      // The sample has no office.
+      office_version: 1,
       changed_at: now.toISOString(),
     })),
   );

@@ -19,12 +19,9 @@ export async function seedClosingDays(database: SeedDatabase, tenantId: number, 
 }
 
 /** Inserts the site of the form that configures subscriptions, which redeems its tokens at us. The tenant must be set. */
-export async function seedFormsRealm(
-  database: SeedDatabase,
-  { id, externalForm }: DemoTenant,
-): Promise<void> {
-  if (id !== tenantId.services || externalForm === undefined) return;
-  const { origin } = new URL(externalForm);
+export async function seedFormsRealm(database: SeedDatabase, { id }: DemoTenant): Promise<void> {
+  if (id !== tenantId.services) return;
+  const origin = 'https://forms.services.test';
   await insertRows(database, 'external_realm', [{ tenant_id: id, realm: 'subscription-forms', origin }]);
 }
 

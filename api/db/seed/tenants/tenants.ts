@@ -18,7 +18,7 @@ export interface DemoTenant {
   readonly signsUpIndividuals: boolean;
   readonly signsUpBusiness: boolean;
   readonly asksForCaptcha: boolean;
-  /** The health exchange where its individuals apply instead (spec 2.4). */
+  /** Where individuals of the health exchange apply instead (spec 2.4), or subscriptions are configured (spec 2.9). */
   readonly externalForm?: string;
   readonly contact: {
     readonly mail: string;
@@ -136,6 +136,7 @@ export const demoTenants: readonly DemoTenant[] = [
     subdomain: 'marketway',
     name: 'Marketway',
     programType: 'marketplace',
+    languages: ['en', 'es', 'ko', 'vi', 'zh', 'zh-TW'],
     signsUpBusiness: true,
     color: '#5b3fa0',
     logo: 'marketway-logo.svg',
@@ -298,7 +299,7 @@ export const demoTenants: readonly DemoTenant[] = [
       hours: officeHours,
       address: '210 State Street\nSacramento, CA 95814',
     },
-    externalForm: 'https://forms.services.test/subscription',
+    externalForm: '/dev/forms/subscription',
   },
   {
     ...standard,
@@ -337,6 +338,6 @@ export const demoTenants: readonly DemoTenant[] = [
       hours: officeHours,
       address: '900 Plaza Drive\nSacramento, CA 95814',
     },
-    externalForm: 'https://forms.healthx.test/enroll',
+    externalForm: '/dev/forms/enroll',
   },
 ];

@@ -4,21 +4,20 @@ import type { Handle } from '../../platform/mount/context.ts';
 import { toLocalDate } from '../local-date.ts';
 import { listApplicationCards } from '../own/list-my-applications.ts';
 import { listTasks } from './list-tasks.ts';
-import { listDueFees, listOpenRequests, listOwnExpiringDocuments } from './queries.ts';
+import { listOpenRequests, listOwnExpiringDocuments } from './queries.ts';
 
 /** Returns the caller's next steps and submitted applications. */
 export const getHome: Handle<'applications/get-home'> = async (context) => {
-  const { tx, actor, tenant, language, now } = context;
+  const { tx, actor, tenant, now } = context;
   const applicantId = actor.applicantId ?? 0;
   const today = toLocalDate(tenant.timeZone, now);
   const reminderEnd = addDays(today, expiryReminderDays);
-  const [cards, requests, fees, documents] = await Promise.all([
+  const [cards, requests, documents] = await Promise.all([
     listApplicationCards(context, applicantId),
     listOpenRequests(tx, applicantId),
-    listDueFees(tx, applicantId),
     listOwnExpiringDocuments(tx, applicantId, today, reminderEnd),
   ]);
-  const tasks = listTasks({ cards, requests, fees, documents, language, now, today });
+  const tasks = listTasks({ cards, requests, documents, now, today });
   return {
     tasks: tasks.slice(0, homeLimits.tasks),
     moreTasks: Math.max(0, tasks.length - homeLimits.tasks),

@@ -20,6 +20,7 @@ const card = (id: number, more: Partial<ApplicationCard> = {}): ApplicationCard 
   turn: 'ours',
   dueAt: null,
   request: null,
+  dueFees: [],
   stepTime: null,
   progress: null,
   decision: null,
@@ -34,15 +35,7 @@ const decided = (outcome: ApplicationStages['outcome'], at: string): Pick<Applic
   progress: { outcome, stages: [{ name: 'decision', progress: 'done', at }] },
 });
 
-const fee = (applicationId: number) => ({
-  applicationId,
-  feeId: 70 + applicationId,
-  label: { en: 'License fee' },
-  amountMinor: 2500,
-  currency: 'USD',
-  type: 'Online' as const,
-});
-
+const fee = { id: 71, label: 'License fee', amountMinor: 2500, currency: 'USD', canPayOnline: true };
 const request = (applicationId: number, dueOn: string) => ({
   applicationId,
   requestId: 9,
@@ -55,9 +48,7 @@ const show = (facts: Partial<TaskFacts>): string[] =>
   listTasks({
     cards: [],
     requests: [],
-    fees: [],
     documents: [],
-    language: 'en',
     now: new Date('2026-05-20T12:00:00Z'),
     today: '2026-05-20',
     ...facts,
@@ -73,13 +64,12 @@ test('lists requests and fees first, then decisions, messages, drafts, and docum
         card(2, asDraft),
         card(3, { unreadMessages: 2 }),
         card(4, decided('approved', '2026-05-18T10:00:00Z')),
-        card(5),
+        card(5, { turn: 'yours', dueFees: [fee] }),
         card(6, { turn: 'yours' }),
         card(7, { turn: 'yours' }),
         card(8, { turn: 'yours' }),
       ],
       requests: [request(6, '2026-05-30'), request(7, '2026-05-25')],
-      fees: [fee(5)],
       documents: [{ documentId: 77, documentType: 'lease', fileName: 'lease.pdf', expiresOn: '2026-06-02' }],
     }),
   ).toEqual([
@@ -114,18 +104,11 @@ test.each(decisions)('%s', (_, more, tasks) => {
   expect(show({ cards: [card(1, more)] })).toEqual(tasks);
 });
 
-test('asks for no fee of a withdrawn application', () => {
-  const cards = [card(1, decided('withdrawn', '2026-05-18T10:00:00Z')), card(2)];
-  expect(show({ cards, fees: [fee(1), fee(2)] })).toEqual(['fee 2']);
-});
-
 test('marks a request whose due date has passed', () => {
   const facts = { cards: [card(1), card(2)], requests: [request(1, '2026-05-19'), request(2, '2026-05-20')] };
   const tasks = listTasks({
     ...facts,
-    fees: [],
     documents: [],
-    language: 'en',
     now: new Date('2026-05-20T12:00:00Z'),
     today: '2026-05-20',
   });

@@ -1,16 +1,12 @@
 // What an applicant should do or know next, the most urgent first.
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import { type HomeTask, homeLimits } from '@commonway/contract/applications/home.ts';
-import { getLocalText } from '@commonway/contract/languages/languages.ts';
-import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
-import type { DueFee, ExpiringDocument, OpenRequest } from './queries.ts';
+import type { ExpiringDocument, OpenRequest } from './queries.ts';
 
 export interface TaskFacts {
   readonly cards: readonly ApplicationCard[];
   readonly requests: readonly OpenRequest[];
-  readonly fees: readonly DueFee[];
   readonly documents: readonly ExpiringDocument[];
-  readonly language: string;
   readonly now: Date;
   /** The current day at the office, YYYY-MM-DD. */
   readonly today: string;
@@ -44,10 +40,7 @@ function getDueDate(task: HomeTask): string {
 }
 
 /** The tasks of one application. */
-function listCardTasks(
-  card: ApplicationCard,
-  { requests, fees, language, now, today }: TaskFacts,
-): HomeTask[] {
+function listCardTasks(card: ApplicationCard, { requests, now, today }: TaskFacts): HomeTask[] {
   const { id: applicationId, programId, programName, nextStep, unreadMessages } = card;
   const subject = { applicationId, programId, programName };
   const isOwn = (row: { readonly applicationId: number }): boolean => row.applicationId === applicationId;
@@ -60,21 +53,9 @@ function listCardTasks(
     isOverdue: dueOn < today,
     isLater,
   }));
+  for (const { id: feeId, ...fee } of card.dueFees) tasks.push({ ...subject, kind: 'fee', feeId, ...fee });
   if (card.status !== null && card.turn === 'yours' && tasks.length === 0)
     tasks.push({ ...subject, kind: 'step', nextStep });
-  const ownFees = card.progress?.outcome === 'withdrawn' ? [] : fees.filter(isOwn);
-  for (const { feeId, label, amountMinor, currency, type } of ownFees) {
-    const canPayOnline = acceptsOnlinePayments(type);
-    tasks.push({
-      ...subject,
-      kind: 'fee',
-      feeId,
-      label: getLocalText(label, language),
-      amountMinor,
-      currency,
-      canPayOnline,
-    });
-  }
   const decision = findRecentDecision(card, now);
   if (decision !== null) tasks.push({ ...subject, kind: 'decision', nextStep, ...decision });
   // The message about a decision is on the page that the decision leads to.

@@ -1,6 +1,4 @@
 import type { DocumentType } from '@commonway/contract/documents/document-types.ts';
-import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import type { PaymentType } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -22,27 +20,6 @@ export const listOpenRequests = (tx: Transaction, applicantId: number) =>
     join information_request r on r.tenant_id = a.tenant_id and r.application_id = a.id and r.state = 'open'
     join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and not s.is_terminal
     where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and a.is_submitted`);
-
-export interface DueFee {
-  readonly applicationId: number;
-  readonly feeId: number;
-  readonly label: LocalText;
-  readonly amountMinor: number;
-  readonly currency: string;
-  readonly type: PaymentType;
-}
-
-/** The unpaid fees of an applicant's applications, without those whose payment the office has recorded. */
-export const listDueFees = (tx: Transaction, applicantId: number) =>
-  tx.rows<DueFee>(sql`
-    select f.application_id as "applicationId", f.id as "feeId", f.label, f.amount_minor as "amountMinor", f.currency,
-           coalesce(p.settings #>> '{Payments,Type}', 'None') as type
-    from application a
-    join fee f on f.tenant_id = a.tenant_id and f.application_id = a.id and f.status = 'due'
-    join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
-    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and a.is_submitted
-      and not exists (select from payment y where y.tenant_id = f.tenant_id and y.fee_id = f.id and y.status = 'recorded')
-    order by f.id`);
 
 export interface ExpiringDocument {
   readonly documentId: number;

@@ -9,6 +9,7 @@ import {
 import { estimateStepTime } from '@commonway/contract/applications/step-time.ts';
 import { getFormat } from '@commonway/contract/languages/format.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
+import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { toLocalDate } from '../local-date.ts';
 import type { OwnApplication, Step } from '../queries/own-applications.ts';
@@ -37,17 +38,11 @@ export function toApplicationCard(
   options: CardOptions,
 ): ApplicationCard {
   const { language, now, daySeconds } = options;
-  const { stateName, stateLabel, closesAt } = row;
   const stages = describeProgress(row);
   const decision = describeDecision(row, stages, options);
-  const status =
-    stateName === null
-      ? null
-      : {
-          name: stateName,
-          label: getLocalText(stateLabel ?? {}, language) || stateName,
-          isTerminal: row.isTerminal === true,
-        };
+  const dueFees = stages?.outcome === 'withdrawn' ? [] : toDueFees(row, language);
+  const turn = determineTurn(row, dueFees.length > 0);
+  const status = describeStatus(row, language);
   return {
     id: row.id,
     externalId: row.externalId,
@@ -63,13 +58,11 @@ export function toApplicationCard(
       status === null
         ? describeDraftNextStep(progress, language)
         : describeSubmittedNextStep(row, decision, options),
-    turn: determineTurn(row),
-    dueAt:
-      !row.isSubmitted && closesAt !== null && Date.parse(closesAt) > now.getTime()
-        ? closesAt
-        : (findOpenRequest(row)?.dueOn ?? null),
+    turn,
+    dueAt: findDueDate(row, now),
     request: toRequestSummary(findOpenRequest(row)),
-    stepTime: row.figures === null || findOpenRequest(row) ? null : estimateStepTime(row.figures, daySeconds),
+    dueFees,
+    stepTime: turn === 'ours' && row.figures !== null ? estimateStepTime(row.figures, daySeconds) : null,
     progress: stages,
     decision,
     draft:
@@ -78,6 +71,26 @@ export function toApplicationCard(
     savedAt: row.savedAt,
     unreadMessages: row.unreadMessages,
   };
+}
+
+/** The status in the applicant's language; null for a draft. */
+const describeStatus = (
+  { stateName, stateLabel, isTerminal }: OwnApplication,
+  language: string,
+): ApplicationCard['status'] =>
+  stateName === null
+    ? null
+    : {
+        name: stateName,
+        label: getLocalText(stateLabel ?? {}, language) || stateName,
+        isTerminal: isTerminal === true,
+      };
+
+/** When the program of a draft closes, or when the open request is due. */
+function findDueDate(row: OwnApplication, now: Date): string | null {
+  const { isSubmitted, closesAt } = row;
+  if (!isSubmitted && closesAt !== null && Date.parse(closesAt) > now.getTime()) return closesAt;
+  return findOpenRequest(row)?.dueOn ?? null;
 }
 
 /** The stages of a submitted application; null for a draft. */
@@ -120,9 +133,21 @@ function describeDecision(
   };
 }
 
-/** Who must act next: the applicant, the office, or neither (`nobodys`) if the application is closed. */
-function determineTurn(row: OwnApplication): ApplicationCard['turn'] {
-  if (!row.isSubmitted || row.waitsForApplicant === true || findOpenRequest(row)) return 'yours';
+/** The unpaid fees in the applicant's language. */
+const toDueFees = ({ dueFees, paymentType }: OwnApplication, language: string): ApplicationCard['dueFees'] =>
+  dueFees.map(({ label, ...fee }) => ({
+    ...fee,
+    label: getLocalText(label, language),
+    canPayOnline: acceptsOnlinePayments(paymentType),
+  }));
+
+/**
+ * Who must act next: the applicant, the office, or neither (`nobodys`) if the application is closed. A fee can be due
+ * after the decision.
+ */
+function determineTurn(row: OwnApplication, hasDueFees: boolean): ApplicationCard['turn'] {
+  if (!row.isSubmitted || row.waitsForApplicant === true || findOpenRequest(row) || hasDueFees)
+    return 'yours';
   return row.isTerminal === true ? 'nobodys' : 'ours';
 }
 

@@ -65,6 +65,7 @@ export async function readApplication(context: Context, applicationId: number, a
   const card = toApplicationCard(row, progress, { language, now, daySeconds, timeZone: tenant.timeZone });
   return {
     ...card,
+    applicantId,
     letter: composeDecisionLetter(context, card, applicant?.name ?? ''),
     form: form.definition,
     formVersion: row.formVersion,

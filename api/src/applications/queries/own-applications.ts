@@ -2,6 +2,7 @@ import type { Payout } from '@commonway/contract/applications/decision.ts';
 import type { StageChange } from '@commonway/contract/applications/stages.ts';
 import type { StateFigures } from '@commonway/contract/applications/step-time.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { PaymentType } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -51,6 +52,15 @@ export interface OwnApplication {
     readonly count: number;
     readonly isLater: boolean;
   } | null;
+  /** The unpaid fees, without those whose payment the office has recorded. */
+  readonly dueFees: readonly {
+    readonly id: number;
+    readonly label: LocalText;
+    readonly amountMinor: number;
+    readonly currency: string;
+  }[];
+  /** The program's payment type. */
+  readonly paymentType: PaymentType;
   readonly savedAt: string;
   readonly unreadMessages: number;
 }
@@ -77,6 +87,12 @@ const ownApplication = `
          (select json_build_object('id', r.id, 'dueOn', r.due_on::text, 'count', jsonb_array_length(r.items), 'isLater', r.asked_by is null)
           from information_request r
           where r.tenant_id = a.tenant_id and r.application_id = a.id and r.state = 'open') as request,
+         coalesce((select json_agg(json_build_object('id', f.id, 'label', f.label, 'amountMinor', f.amount_minor, 'currency', f.currency) order by f.id)
+                   from fee f
+                   where f.tenant_id = a.tenant_id and f.application_id = a.id and f.status = 'due' and a.is_submitted
+                     and not exists (select from payment y
+                       where y.tenant_id = f.tenant_id and y.fee_id = f.id and y.status = 'recorded')), '[]') as "dueFees",
+         coalesce(p.settings #>> '{Payments,Type}', 'None') as "paymentType",
          (select count(*) from communication c
           where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null
             and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= $2))::int as "unreadMessages",

@@ -114,6 +114,17 @@ test('security 51: adds a voicemail reported 50 times to the thread once, counts
   const playback = await call('GET', path, undefined, staff);
   expect([playback.status, playback.headers['content-type']]).toEqual([200, 'audio/wav']);
   expect(String(playback.body).startsWith('RIFF')).toBe(true);
+  const size = Number(playback.headers['content-length']);
+  const readPart = (range: string, ifRange?: string) =>
+    call('GET', path, undefined, {
+      ...staff,
+      headers: { range, ...(ifRange !== undefined && { 'if-range': ifRange }) },
+    });
+  const part = await readPart('bytes=0-3', String(playback.headers['etag']));
+  expect([part.status, part.headers['content-range'], part.body]).toEqual([206, `bytes 0-3/${size}`, 'RIFF']);
+  expect((await readPart('bytes=0-3', '"another file"')).status).toBe(200);
+  const beyond = await readPart(`bytes=${size}-`);
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`]);
   expect((await threadOf(phoneCase))[0].call.recording.state).toBe('stored');
   const elsewhere = await signIn('reviewer@eastgate.test', 'eastgate.localhost');
   expect((await call('GET', path, undefined, elsewhere)).status).toBe(404);
@@ -234,12 +245,16 @@ test('security, lockout: gives the applicant’s phone five attempts of its own 
 });
 
 test('lists an unknown caller’s voicemail in the call log, and attaches it to a case once when two requests compete', async () => {
+  const countUnmatched = async () =>
+    (await call('GET', '/conversations?list=mine', undefined, staff)).body.counts.unmatched;
+  const before = await countUnmatched();
   const stranger = nextPhone();
   const caller = startInboundCall(desk, stranger);
   await caller.begin();
   await caller.press('1');
   await caller.press('2');
   await caller.record(await recordingBytes('b'), 6);
+  expect(await countUnmatched()).toBe(before + 1);
   const unmatchedCalls = await call('GET', '/calls?filter=unmatched', undefined, staff);
   const logged = unmatchedCalls.body.calls.find(({ phone }: { phone: string }) => phone === stranger);
   expect(logged).toMatchObject({
@@ -256,6 +271,7 @@ test('lists an unknown caller’s voicemail in the call log, and attaches it to 
   expect((await call('POST', `/calls/${logged.id}/dismiss`, {}, staff)).body.error).toBe('call_settled');
   expect(await unreadOf(phoneCase)).toEqual({ voice: 1, ivr: 0, type: 'VOICE' });
   expect((await threadOf(phoneCase))[0].call.id).toBe(logged.id);
+  expect(await countUnmatched()).toBe(before);
   const officer = await signIn('reviewer@eastgate.test', 'eastgate.localhost');
   expect((await call('POST', `/calls/${logged.id}/dismiss`, {}, officer)).status).toBe(403);
 });

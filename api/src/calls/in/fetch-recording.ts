@@ -24,7 +24,7 @@ export const fetchRecording: JobHandler<'calls/fetch-recording'> = async (
   const result = await fetchAndStoreRecording(context, tenantId, due.recordingId).catch(
     (error: unknown): RecordingResult => {
       if (!isLastTry) throw error;
-      return { state: 'lost', key: null };
+      return { state: 'lost', key: null, sizeBytes: null };
     },
   );
   await database.tenant(tenantId, async (tx) => {
@@ -45,11 +45,11 @@ async function fetchAndStoreRecording(
 ): Promise<RecordingResult> {
   const recording = await providers.calls.fetchRecording(recordingId);
   const bytes = recording && (await readWaveFile(recording));
-  if (bytes === null) return { state: 'lost', key: null };
+  if (bytes === null) return { state: 'lost', key: null, sizeBytes: null };
   const verdict = await providers.virusScan.scan(Readable.from([bytes]));
   const key = `${tenantId}/recordings/${createHash('sha256').update(bytes).digest('hex')}`;
   await storage.put(key, bytes);
-  return { state: verdict === 'infected' ? 'held' : 'stored', key };
+  return { state: verdict === 'infected' ? 'held' : 'stored', key, sizeBytes: bytes.length };
 }
 
 /** Reads the bytes of a recording; null if they are not a WAV file, whatever the declared type, or too large. */

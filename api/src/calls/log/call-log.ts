@@ -1,6 +1,7 @@
 import { findTextCase } from '../../messaging/texts/queries/unmatched.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
+import type { ByteRange } from '../../platform/storage.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { addCallToThread } from '../in/receive-recording.ts';
 import {
@@ -11,12 +12,12 @@ import {
   markCallDismissed,
 } from './queries.ts';
 
-/** Downloads the recording of a voicemail. Audits the download. */
+/** Downloads the recording of a voicemail, or the part that a player requests. Audits each download. */
 export const downloadRecording: HandleDownload<'calls/download-recording'> = async (context, { callId }) => {
   const found = await findRecording(context.tx, callId);
   // Still being fetched, blocked, or lost: there is nothing to play.
   if (found === undefined || found.key === null) throw new Refusal('not_found');
-  const { applicationId, key } = found;
+  const { applicationId, key, sizeBytes } = found;
   if (applicationId !== null) await refuseBlindReviewers(context, applicationId);
   context.audit({
     subjectKind: applicationId === null ? 'call' : 'application',
@@ -24,7 +25,14 @@ export const downloadRecording: HandleDownload<'calls/download-recording'> = asy
     details: { callId },
   });
   const fileName = `voicemail-${callId}.wav`;
-  return { fileName, mediaType: 'audio/wav', bytes: await context.storage.get(key) };
+  const { storage } = context;
+  // The storage key contains the hash of the content.
+  const parts = sizeBytes !== null && {
+    sizeBytes,
+    etag: `"${key.slice(key.lastIndexOf('/') + 1)}"`,
+    open: (range?: ByteRange) => storage.get(key, range),
+  };
+  return { fileName, mediaType: 'audio/wav', bytes: parts || (await storage.get(key)) };
 };
 
 const pageSize = 50;

@@ -15,24 +15,38 @@ export const findDueRecording = (tx: Transaction, id: number) =>
     from call where tenant_id = ${tx.tenantId} and id = ${id} and recording_state = 'due'`);
 
 export type RecordingResult =
-  | { readonly state: 'stored' | 'held'; readonly key: string }
-  | { readonly state: 'lost'; readonly key: null };
+  | { readonly state: 'stored' | 'held'; readonly key: string; readonly sizeBytes: number }
+  | { readonly state: 'lost'; readonly key: null; readonly sizeBytes: null };
 
 /** Stores the result of fetching a recording. */
-export const saveRecordingResult = (tx: Transaction, id: number, { state, key }: RecordingResult) =>
+export const saveRecordingResult = (
+  tx: Transaction,
+  id: number,
+  { state, key, sizeBytes }: RecordingResult,
+) =>
   tx.run(sql`
-    update call set recording_state = ${state}, recording_key = ${key}
+    update call set recording_state = ${state}, recording_key = ${key}, recording_bytes = ${sizeBytes}
     where tenant_id = ${tx.tenantId} and id = ${id} and recording_state = 'due'`);
 
 export interface StoredRecording {
   readonly applicationId: number | null;
   readonly key: string | null;
+  /** Null if it was stored before sizes were. */
+  readonly sizeBytes: number | null;
 }
+
+/** Which of these storage keys belong to a call. */
+export const listRecordingKeys = async (tx: Transaction, keys: readonly string[]): Promise<string[]> =>
+  (
+    await tx.rows<{ key: string }>(sql`
+      select recording_key as key from call where tenant_id = ${tx.tenantId} and recording_key = any(${keys}::text[])`)
+  ).map(({ key }) => key);
 
 /** The recording of a call; `key` is null if it is missing or blocked. */
 export const findRecording = (tx: Transaction, id: number) =>
   tx.maybe<StoredRecording>(sql`
-    select application_id as "applicationId", case when recording_state = 'stored' then recording_key end as key
+    select application_id as "applicationId", case when recording_state = 'stored' then recording_key end as key,
+           recording_bytes as "sizeBytes"
     from call where tenant_id = ${tx.tenantId} and id = ${id} and recording_id is not null`);
 
 export interface CallerMessage {

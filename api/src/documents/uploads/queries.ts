@@ -113,3 +113,20 @@ export const deleteExpiredUploads = (tx: Transaction, limit: number) =>
       select id from upload where tenant_id = ${tx.tenantId} and expires_at <= ${tx.now}
       order by expires_at limit ${limit}::int for update skip locked)
     returning id`);
+
+/**
+ * Removes the attachments of staff whose upload has expired, so that they can't be sent anymore, and that no message,
+ * note, or email has. The file goes with the next sweep.
+ */
+export const removeUnsentAttachments = (tx: Transaction, limit: number) =>
+  tx.run(sql`
+    update document d set removed_at = ${tx.now}
+    where d.tenant_id = ${tx.tenantId} and d.id in (
+      select p.id from document p
+      where p.tenant_id = ${tx.tenantId} and p.is_internal and p.removed_at is null
+        and p.created_at < ${tx.now}::timestamptz - interval '1 day'
+        and not exists (select from upload u where u.tenant_id = p.tenant_id and u.document_id = p.id)
+        and not exists (select from communication_attachment c where c.tenant_id = p.tenant_id and c.document_id = p.id)
+        and not exists (select from note_attachment n where n.tenant_id = p.tenant_id and n.document_id = p.id)
+        and not exists (select from inbound_mail_attachment m where m.tenant_id = p.tenant_id and m.document_id = p.id)
+      order by p.created_at limit ${limit}::int)`);

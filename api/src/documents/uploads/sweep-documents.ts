@@ -1,18 +1,17 @@
 import type { JobContext, JobHandler } from '../../job-context.ts';
+import { removeOrphans } from '../../platform/remove-orphans.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
 import { removeUnusedDocuments } from '../locker/queries/library.ts';
 import { deleteOldPdfRows } from '../pdf/queries.ts';
 import { getPdfStorageKey } from '../pdf/store-pdf.ts';
 import { listKnownStorageKeys, listOverdueScans } from '../queries.ts';
 import { getFileKey } from '../thumbnail.ts';
-import { deleteExpiredUploads } from './queries.ts';
+import { deleteExpiredUploads, removeUnsentAttachments } from './queries.ts';
 
-/** Files are stored before their rows are committed, so recent files are not orphans. */
-const orphanAfterMs = 24 * 60 * 60 * 1000;
 const batchSize = 500;
 
 /**
- * Cleans up every tenant's files hourly: removes expired uploads, unused documents, files without a document
+ * Cleans up every tenant's files hourly: removes expired uploads, unused documents, attachments that were never sent, files without a document
  * (security 49 and 70), and PDFs older than a week. Retries scans that gave up.
  */
 export const sweepDocuments: JobHandler<'documents/sweep'> = async (context) => {
@@ -31,6 +30,7 @@ async function sweepRows({ database, jobs }: JobContext, tenantId: number): Prom
       listOverdueScans(tx, batchSize),
     ]);
     await removeUnusedDocuments(tx, batchSize);
+    await removeUnsentAttachments(tx, batchSize);
     const ended = expired.map(({ id }) => ({ tenantId, uploadId: id }));
     const unscanned = waiting.map(({ id }) => ({ tenantId, documentId: id }));
     await jobs.enqueue(tx, 'documents/discard-upload', ended);
@@ -39,23 +39,13 @@ async function sweepRows({ database, jobs }: JobContext, tenantId: number): Prom
 }
 
 /** Deletes a tenant's old files in storage that have no document. */
-async function deleteOrphanedFiles({ database, storage }: JobContext, tenantId: number): Promise<void> {
-  const before = Date.now() - orphanAfterMs;
-  let old: string[] = [];
-  /** Removes the collected files that have no document. */
-  const removeOrphans = async (): Promise<void> => {
+const deleteOrphanedFiles = ({ database, storage }: JobContext, tenantId: number): Promise<void> =>
+  removeOrphans(storage, `${tenantId}/documents/`, async (keys) => {
     const known = new Set(
-      await database.tenant(tenantId, (tx) => listKnownStorageKeys(tx, old.map(getFileKey))),
+      await database.tenant(tenantId, (tx) => listKnownStorageKeys(tx, keys.map(getFileKey))),
     );
-    for (const key of old) if (!known.has(getFileKey(key))) await storage.remove(key);
-    old = [];
-  };
-  for await (const { key, putAt } of storage.list(`${tenantId}/documents/`)) {
-    if (putAt.getTime() < before) old.push(key);
-    if (old.length === batchSize) await removeOrphans();
-  }
-  if (old.length > 0) await removeOrphans();
-}
+    return keys.filter((key) => known.has(getFileKey(key)));
+  });
 
 /**
  * Deletes a tenant's old PDFs. A repeated request renders a PDF again. Files are deleted before the transaction

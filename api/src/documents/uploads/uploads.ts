@@ -42,7 +42,6 @@ export const startUpload: Handle<'documents/start-upload'> = async (context, fil
   const { tx, actor, tenant, storage } = context;
   checkNameAndSize(file, readUploadLimits(tenant.settings));
   const applicantId = await resolveUploadApplicantId(context, file);
-  if (file.field === messageField) await requireStorageLeft(tx, file.sizeBytes);
   const row = { ...file, personId: actor.personId, applicantId };
   await lockPersonUploads(tx, actor.personId);
   const resumable = await findResumableUpload(tx, row);
@@ -51,6 +50,7 @@ export const startUpload: Handle<'documents/start-upload'> = async (context, fil
     return { uploadId: resumable.id, receivedBytes: received };
   if ((await countUnfinishedUploads(tx, actor.personId)) >= documentLimits.maxUploads)
     throw new Refusal('too_many_uploads', { parameters: { max: documentLimits.maxUploads } });
+  if (file.field === messageField) await requireStorageLeft(tx, file.sizeBytes);
   const id = randomUUID();
   await insertUpload(tx, { ...row, id }, daysToFinish);
   if (!(await storage.incoming.reserve(id, file.sizeBytes))) throw new Refusal('storage_full');

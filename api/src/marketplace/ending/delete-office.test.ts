@@ -35,7 +35,8 @@ async function countRows(isOwn: boolean): Promise<Record<string, number>> {
       const run = name.startsWith('identity.') ? ports.database.identity : ports.database.tenant;
       const text = `select count(*)::int as count from ${name} where tenant_id = ${id}`;
       const { count } = await run(id, (tx) => tx.one<{ count: number }>(statement(text, [])));
-      if (count > 0) counts[`${name} ${id}`] = count;
+      // A job folds the tallies of the other offices at any time.
+      if (count > 0 && (isOwn || name !== 'public.application_tally')) counts[`${name} ${id}`] = count;
     }
   return counts;
 }
@@ -69,6 +70,12 @@ test('deletes every row and file of an office that is due, and nothing of other 
   expect((await listFiles(`${office}/documents/`)).length).toBeGreaterThan(0);
   await runNow('marketplace/end-offices', {});
   expect((await call('GET', '/users/me', undefined, await session('individual'))).status).not.toBe(200);
+  await expect
+    .poll(
+      async () =>
+        (await call('POST', '/users/login-v2', { email: 'admin@riverbend.test', password: 'any' })).body,
+    )
+    .toMatchObject({ statusCode: 409, code: 100, error: 'subscription_canceled' });
   const isFinished = async () =>
     (
       await queryRow<{ done: boolean }>(

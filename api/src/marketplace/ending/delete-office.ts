@@ -34,7 +34,10 @@ export async function deleteOffice(
   await database.tenant(serviceTenantId, async (tx) => {
     await saveProgress(tx, officeId, progress);
     if (progress.isFinished) recordDeletion(tx, officeId);
-    else await jobs.enqueue(tx, 'marketplace/delete-office', [{ tenantId: serviceTenantId, officeId }]);
+    else
+      await jobs.enqueue(tx, 'marketplace/delete-office', [{ tenantId: serviceTenantId, officeId }], {
+        singletonKey: String(officeId),
+      });
   });
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { role, serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { findDueReminder } from '@commonway/contract/marketplace/retention.ts';
 import type { JobContext } from '../../job-context.ts';
+import { runForEach } from '../run-for-each.ts';
 import {
   beginDeletion,
   type EndingOffice,
@@ -18,12 +19,20 @@ const drainSeconds = 60;
 
 /** Runs every hour. Also continues deletions whose job was lost. */
 export async function endOffices(context: JobContext): Promise<void> {
+  await runForEach(context, await listEndingOffices(context.database), (office) =>
+    endOffice(context, office),
+  );
+}
+
+/** Continues or begins the deletion of an office, or reminds its administrators. */
+async function endOffice(
+  context: JobContext,
+  office: EndingOffice & { readonly isDeleting: boolean },
+): Promise<void> {
   const now = context.database.now();
-  for (const office of await listEndingOffices(context.database)) {
-    if (office.isDeleting) await enqueueDeletion(context, office, 0);
-    else if (Date.parse(office.deleteAfter) <= now.getTime()) await startDeletion(context, office);
-    else await remindAdministrators(context, office, now);
-  }
+  if (office.isDeleting) await enqueueDeletion(context, office, 0);
+  else if (Date.parse(office.deleteAfter) <= now.getTime()) await startDeletion(context, office);
+  else await remindAdministrators(context, office, now);
 }
 
 /** Closes an office, records its deletion, and enqueues the deletion. */

@@ -1,6 +1,7 @@
 // Builds the export of an office: a ZIP file with a file of JSON lines for each table, and all documents.
 
 import { Readable } from 'node:stream';
+import type { Job } from '@commonway/contract/jobs.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import { MissingFile } from '../../platform/storage.ts';
 import { listTenantTables } from '../ending/queries.ts';
@@ -23,35 +24,43 @@ const omittedTables: ReadonlySet<string> = new Set(
 );
 const folders = ['documents', 'mail', 'recordings'] as const;
 const peoplePerPage = 1000;
+/** An export of this age is not being built any longer. */
+export const exportLimitSeconds = 3600;
 
-/** Builds the file of an export and stores it, then removes older exports. */
+/** Builds the file of an export and stores it, then removes older exports. Stops when the job's time is over. */
 export const buildExport: JobHandler<'marketplace/build-export'> = async (
   context,
   { tenantId, exportId },
-  isLastTry,
+  _isLastTry,
+  signal,
 ) => {
   const { database, storage } = context;
   const row = await database.tenant(tenantId, (tx) => findExport(tx, exportId));
   if (row?.status !== 'building') return;
-  try {
-    let sizeBytes = 0;
-    async function* measure() {
-      for await (const chunk of writeZip(listEntries(context, tenantId))) {
-        sizeBytes += chunk.length;
-        yield chunk;
-      }
+  let sizeBytes = 0;
+  async function* measure() {
+    for await (const chunk of writeZip(listEntries(context, tenantId))) {
+      // Another try writes the same file.
+      signal?.throwIfAborted();
+      sizeBytes += chunk.length;
+      yield chunk;
     }
-    await storage.put(row.storageKey, Readable.from(measure()));
-    const older = await database.tenant(tenantId, async (tx) => {
-      await saveExportResult(tx, exportId, sizeBytes);
-      return deleteOlderExports(tx, exportId);
-    });
-    for (const { storageKey } of older) await storage.remove(storageKey);
-  } catch (error) {
-    if (isLastTry) await database.tenant(tenantId, (tx) => saveExportResult(tx, exportId, null));
-    throw error;
   }
+  await storage.put(row.storageKey, Readable.from(measure()));
+  const older = await database.tenant(tenantId, async (tx) => {
+    await saveExportResult(tx, exportId, sizeBytes);
+    return deleteOlderExports(tx, exportId);
+  });
+  for (const { storageKey } of older) await storage.remove(storageKey);
 };
+
+/** Ends an export that no job builds any longer, so that another can be requested. */
+export async function endFailedExport(
+  { database }: JobContext,
+  { tenantId, exportId }: Job<'marketplace/end-failed-export'>,
+): Promise<void> {
+  await database.tenant(tenantId, (tx) => saveExportResult(tx, exportId, null));
+}
 
 /** The files of the export. */
 async function* listEntries(context: JobContext, tenantId: number): AsyncGenerator<ZipEntry> {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
-import { findNewestExport, insertExport, type OfficeExport } from './queries.ts';
+import { endLostExports, findNewestExport, insertExport, type OfficeExport } from './queries.ts';
+
+/** Longer than all tries of a job take. */
+const lostAfterSeconds = 86_400;
 
 /** Starts an export of all data of the office. */
 export const requestOfficeExport: Handle<'marketplace/request-office-export'> = async (context) => {
   const { tx, tenant, actor } = context;
+  await endLostExports(tx, lostAfterSeconds);
   const row = await insertExport(tx, `${tenant.id}/exports/${randomUUID()}`, actor.name);
   if (row === undefined) throw new Refusal('export_in_progress');
   await context.enqueue('marketplace/build-export', [{ exportId: row.id }]);

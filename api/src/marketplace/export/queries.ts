@@ -34,6 +34,13 @@ export const insertExport = (tx: Transaction, storageKey: string, requestedBy: s
     ),
   );
 
+/** Ends exports that began before a time and are still being built: their job was lost. */
+export const endLostExports = (tx: Transaction, limitSeconds: number) =>
+  tx.run(sql`
+    update office_export set status = 'failed'
+    where tenant_id = ${tx.tenantId} and status = 'building'
+      and requested_at < ${tx.now}::timestamptz - make_interval(secs => ${limitSeconds})`);
+
 /** Deletes the exports before one; returns the keys of their files. */
 export const deleteOlderExports = (tx: Transaction, id: number) =>
   tx.rows<{ storageKey: string }>(sql`
@@ -42,7 +49,7 @@ export const deleteOlderExports = (tx: Transaction, id: number) =>
 export const saveExportResult = (tx: Transaction, id: number, sizeBytes: number | null) =>
   tx.run(sql`
     update office_export set status = ${sizeBytes === null ? 'failed' : 'ready'}, size_bytes = ${sizeBytes}::bigint
-    where tenant_id = ${tx.tenantId} and id = ${id}`);
+    where tenant_id = ${tx.tenantId} and id = ${id} and status = 'building'`);
 
 /** Every row of a table of the office as JSON. The table's name comes from the catalog. */
 export const buildRowsQuery = (table: string, tenantId: number): Sql =>

@@ -1,7 +1,8 @@
 // The marketplace's operations, their steps, and the bench's lists.
 import type { BenchOperation, BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
-import type { OperationStep } from '@commonway/contract/marketplace/bench-words.ts';
+import { answeredActions, type OperationStep } from '@commonway/contract/marketplace/bench-words.ts';
 import type { SubscriptionEvent } from '@commonway/contract/marketplace/lifecycle.ts';
+import type { SubscriptionChange } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { buildInsertValues, sql, statement } from '../../platform/sql.ts';
 
@@ -23,18 +24,82 @@ export const insertAnnouncedOperation = (tx: Transaction, { id, subscriptionId, 
     on conflict (tenant_id, id) do update set announced_at = excluded.announced_at
     where marketplace_operation.announced_at is null`);
 
-/** Stores an operation that waits at the marketplace; 0 if it is stored already. */
-export const insertFoundOperation = (tx: Transaction, { id, subscriptionId, action }: KnownOperation) =>
+/** Stores an operation that we found at the marketplace; 0 if it is stored already. */
+export const insertFoundOperation = (
+  tx: Transaction,
+  { id, subscriptionId, action, isOurs }: KnownOperation & { readonly isOurs: boolean },
+) =>
   tx.run(sql`
-    insert into marketplace_operation (tenant_id, id, subscription_id, action, status, received_at)
-    values (${tx.tenantId}, ${id}, ${subscriptionId}, ${action}, 'verified', ${tx.now})
+    insert into marketplace_operation (tenant_id, id, subscription_id, action, status, received_at, is_ours)
+    values (${tx.tenantId}, ${id}, ${subscriptionId}, ${action}, 'verified', ${tx.now}, ${isOurs})
     on conflict (tenant_id, id) do nothing`);
 
-/** Stores whether the marketplace knows an operation; 0 if that is stored already. */
-export const updateOperation = (tx: Transaction, id: string, status: 'verified' | 'unknown') =>
+/** Stores an operation that we started. Its webhook may have come first. */
+export const insertStartedOperation = (tx: Transaction, { id, subscriptionId, action }: KnownOperation) =>
+  tx.run(sql`
+    insert into marketplace_operation (tenant_id, id, subscription_id, action, status, received_at, is_ours)
+    values (${tx.tenantId}, ${id}, ${subscriptionId}, ${action}, 'verified', ${tx.now}, true)
+    on conflict (tenant_id, id) do update set is_ours = true`);
+
+/** Stores whether the marketplace knows the operation of a webhook; 0 if that is stored already. */
+export const verifyOperation = (tx: Transaction, id: string, status: 'verified' | 'unknown') =>
+  tx.run(sql`
+    update marketplace_operation set status = ${status}
+    where tenant_id = ${tx.tenantId} and id = ${id} and status in ('received', 'verified', 'unknown')
+      and status <> ${status}`);
+
+export type OperationStatus = BenchOperation['status'];
+
+/** Stores the status of an operation; 0 if it has that status already. */
+export const updateOperation = (tx: Transaction, id: string, status: OperationStatus) =>
   tx.run(sql`
     update marketplace_operation set status = ${status}
     where tenant_id = ${tx.tenantId} and id = ${id} and status <> ${status}`);
+
+/** The operations that are not checked yet, that wait for our answer, or that we started and the marketplace hasn't ended. */
+const isUnsettled = `(o.status = 'received' or o.status = 'verified' and (o.is_ours or o.action = any($2::text[])))`;
+
+export const listUnsettledOperations = (tx: Transaction, subscriptionId: string) =>
+  tx.rows<{ id: string; isOurs: boolean }>(
+    statement(
+      `select o.id, o.is_ours as "isOurs" from marketplace_operation o
+       where o.tenant_id = $1 and o.subscription_id = $3 and ${isUnsettled} order by o.number`,
+      [tx.tenantId, answeredActions, subscriptionId],
+    ),
+  );
+
+/** The IDs of the subscriptions that have such an operation. */
+export const listUnsettledSubscriptions = async (tx: Transaction): Promise<string[]> =>
+  (
+    await tx.rows<{ id: string }>(
+      statement(
+        `select distinct o.subscription_id as id from marketplace_operation o where o.tenant_id = $1 and ${isUnsettled}`,
+        [tx.tenantId, answeredActions],
+      ),
+    )
+  ).map(({ id }) => id);
+
+/** Whether a repeated webhook is about such an operation, or about one that the marketplace didn't know. */
+export const needsCheck = async (tx: Transaction, id: string): Promise<boolean> =>
+  (
+    await tx.rows(
+      statement(
+        `select from marketplace_operation o
+         where o.tenant_id = $1 and o.id = $3 and (o.status = 'unknown' or ${isUnsettled})`,
+        [tx.tenantId, answeredActions, id],
+      ),
+    )
+  ).length > 0;
+
+/** The latest operation that we started of each of these subscriptions, unless it succeeded. */
+export const listUnfinishedChanges = (tx: Transaction, subscriptionIds: readonly string[]) =>
+  tx.rows<SubscriptionChange>(sql`
+    select "subscriptionId", action, case status when 'failed' then 'failed' else 'pending' end as status, at from (
+      select distinct on (o.subscription_id) o.subscription_id as "subscriptionId", o.action, o.status, o.received_at as at
+      from marketplace_operation o
+      where o.tenant_id = ${tx.tenantId} and o.is_ours and o.subscription_id = any(${subscriptionIds}::text[])
+      order by o.subscription_id, o.number desc) newest
+    where status <> 'succeeded'`);
 
 export const findOperation = (tx: Transaction, id: string) =>
   tx.maybe<{ subscriptionId: string }>(sql`

@@ -13,11 +13,15 @@ export interface MeteredSubscription {
   readonly officeId: number;
 }
 
-/** The active subscriptions with an office. */
+/**
+ * The marketplace's active subscriptions with an office, and those that were suspended or canceled within the hours that
+ * are reported.
+ */
 export const listMeteredSubscriptions = (tx: Transaction) =>
   tx.rows<MeteredSubscription>(sql`
     select id, plan_id as "planId", office_id as "officeId" from marketplace_subscription
-    where tenant_id = ${tx.tenantId} and state = 'Subscribed' and office_id is not null`);
+    where tenant_id = ${tx.tenantId} and source = 'marketplace' and office_id is not null
+      and (state = 'Subscribed' or changed_at > ${tx.now}::timestamptz - make_interval(hours => ${acceptedHours}))`);
 
 export interface HourlyUsage {
   readonly hour: string;

@@ -111,9 +111,12 @@ function buildMentionQuery(tx: Transaction, { staffId, before, limit }: ListInpu
   ]);
 }
 
-/** The number of open conversations in each list, each counted up to `limit`. */
+/**
+ * The number of open conversations in each list, and of texts, emails, and voicemails that belong to no case, each counted
+ * up to `limit`.
+ */
 export const countConversations = (tx: Transaction, staffId: number | null, limit: number) =>
-  tx.one<Record<(typeof openConversationLists)[number], number>>(sql`
+  tx.one<Record<(typeof openConversationLists)[number] | 'unmatched', number>>(sql`
     select (select count(*) from (
         select 1 from application a where a.tenant_id = ${tx.tenantId} and a.owner_id = ${staffId} and a.is_submitted
           and (a.is_conversation_open or a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr > 0) limit ${limit}) x)::int as mine,
@@ -123,7 +126,14 @@ export const countConversations = (tx: Transaction, staffId: number | null, limi
       (select count(*) from (
         select distinct n.application_id from open_mention n
         join communication c on c.tenant_id = n.tenant_id and c.id = n.note_id and c.struck_at is null
-        where n.tenant_id = ${tx.tenantId} and n.staff_id = ${staffId} limit ${limit}) x)::int as mentions`);
+        where n.tenant_id = ${tx.tenantId} and n.staff_id = ${staffId} limit ${limit}) x)::int as mentions,
+      (select count(*) from (
+        (select 1 from inbound_text t where t.tenant_id = ${tx.tenantId} and t.communication_id is null and t.dismissed_at is null
+           and t.keyword is null limit ${limit})
+        union all (select 1 from inbound_mail m where m.tenant_id = ${tx.tenantId} and m.state = 'unmatched' limit ${limit})
+        union all (select 1 from call k where k.tenant_id = ${tx.tenantId} and k.direction = 'in' and k.communication_id is null
+          and k.outcome in ('voicemail', 'call-back') and k.dismissed_at is null limit ${limit})
+        limit ${limit}) x)::int as unmatched`);
 
 /** Keeps a conversation on the lists of the inbox until it is done, or takes it off. */
 export const setConversationOpen = (tx: Transaction, applicationId: number, isOpen: boolean) =>

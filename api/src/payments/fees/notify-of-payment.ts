@@ -1,3 +1,4 @@
+import { getFormat } from '@commonway/contract/languages/format.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
@@ -17,7 +18,8 @@ export const notifyOfPayment: JobHandler<'payments/notify-of-payment'> = async (
       notice: 'payment',
       letter: 'refundId' in job ? `refund:${job.refundId}` : `receipt:${job.paymentId}`,
       compose: (say, to, program) => {
-        const formatAmount = (minor: number) => formatMoney(minor, currency, to.language);
+        const { money } = getFormat(to.language, 'UTC');
+        const formatAmount = (minor: number): string => money(minor / 100, currency);
         const values = { name: to.name, program, fee: getLocalText(label, to.language) };
         if (details.refundMinor !== null)
           return {
@@ -37,12 +39,3 @@ export const notifyOfPayment: JobHandler<'payments/notify-of-payment'> = async (
     });
   });
 };
-
-/**
- * Formats an amount like "$25.50" as the viewer's language writes it in the United States, with Latin digits as on
- * forms and receipts.
- */
-function formatMoney(minor: number, currency: string, language: string): string {
-  const locale = `${language.includes('-') ? language : `${language}-US`}-u-nu-latn`;
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100);
-}

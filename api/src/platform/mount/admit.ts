@@ -3,12 +3,14 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Operation, TokenKind, Who } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, Refusal, type StoredToken, type Tenant } from './context.ts';
-import type { MountPorts } from './ports.ts';
+import type { Identity, MountPorts } from './ports.ts';
 import { readBearerToken, readSessionTokens } from './reading/cookies.ts';
 
 export interface Caller {
   readonly actor: Actor | null;
   readonly token: StoredToken | null;
+  /** Who called with a token of the marketplace's identity provider. */
+  readonly identity?: Identity;
 }
 
 /**
@@ -30,10 +32,21 @@ export async function authenticate(
   }
   const [carried] = readSessionTokens(request, ports.isSecure);
   const found = carried === undefined ? null : await ports.gate.findActor(tenant, carried.token);
+  if (found === null && carried?.by === 'bearer' && who.kind !== 'token' && who.orIdentity)
+    return { actor: null, token: null, identity: await identify(carried.token, ports) };
   if (who.kind === 'anyone') return { actor: found === 'expired' ? null : found, token: null };
   if (found === 'expired') throw new Refusal('session_expired');
   if (found === null) throw new Refusal('not_signed_in');
   return { actor: found, token: null };
+}
+
+/** The person of a token of the marketplace's identity provider; refuses any other token. */
+async function identify(token: string, { identityTokens }: MountPorts): Promise<Identity> {
+  const identity = await (identityTokens?.verify(token) ?? 'invalid');
+  if (identity === 'invalid') throw new Refusal('not_signed_in');
+  if (identity === 'expired') throw new Refusal('session_expired');
+  if (identity === 'out-of-scope') throw new Refusal('not_allowed');
+  return identity;
 }
 
 /**
@@ -47,6 +60,7 @@ export async function authorize(
   tenant: Tenant,
   { gate }: Pick<MountPorts, 'gate'>,
 ): Promise<void> {
+  if (tenant.isReadOnly && !operation.duringReadOnly) throw new Refusal('office_read_only');
   if (actor === null) return;
   const needsHeader =
     operation.who.kind === 'session' && operation.writes && readBearerToken(request) === null;
@@ -56,7 +70,6 @@ export async function authorize(
     throw new Refusal('strong_factor_required');
   if (!isImpersonationAllowed(operation, actor)) throw new Refusal('not_while_impersonating');
   if (!canCall(operation, actor)) throw new Refusal('not_allowed');
-  if (tenant.isReadOnly && !operation.duringReadOnly) throw new Refusal('office_read_only');
   if (operation.scope === 'person' && actor.scope !== 'person') throw new Refusal('own_sign_in_required');
   if (operation.assurance === 'recent' && !(await gate.hasRecentProof(tenant, actor)))
     throw new Refusal('proof_required');

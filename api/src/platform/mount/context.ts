@@ -13,8 +13,8 @@ import type { Transaction } from '../database.ts';
 import type { JobOptions, WithoutTenant } from '../jobs.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { Sql } from '../sql.ts';
-import type { Storage } from '../storage.ts';
-import type { CaptchaGate, MarketplaceCalls, TranslationCalls } from './ports.ts';
+import type { ByteRange, Storage } from '../storage.ts';
+import type { BillingCalls, CaptchaGate, Identity, MarketplaceCalls, TranslationCalls } from './ports.ts';
 
 /** The tenant of a request, determined by the host alone. */
 export interface Tenant {
@@ -24,19 +24,26 @@ export interface Tenant {
   readonly programType: 'standard' | 'workflow' | 'marketplace';
   readonly isActive: boolean;
   readonly defaultLanguage: string;
+  /** The languages that the office writes in. */
   readonly languages: readonly string[];
+  /** The languages in which the portal is served. */
+  readonly offeredLanguages: readonly string[];
   readonly timeZone: string;
   readonly branding: Readonly<Record<string, unknown>>;
   /** `hours` per language, or one text for all; `address` is the postal address. */
   readonly contactInfo: { mail: string; phone: string; hours: string | LocalText; address?: string } | null;
-  /** Suspended by the operator: every call and page is refused. */
+  /** Suspended by the operator, or ended: every call and page is refused. */
   readonly isSuspended: boolean;
+  /** Whether its subscription was canceled and its data is being deleted, or was. */
+  readonly isEnded: boolean;
   /** The office can be read but not changed, because its subscription is suspended or has ended. */
   readonly isReadOnly: boolean;
   /** When the office's data is deleted, ISO time; null while it has a subscription. */
   readonly deleteAfter: string | null;
   /** Whether people can sign in with a provider of the tenant. */
   readonly hasSignInProvider: boolean;
+  /** False if the last check of its external form failed. */
+  readonly hasReachableForm: boolean;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -152,6 +159,8 @@ export interface Context {
   readonly token: StoredToken;
   /** The bearer token, for operations that accept one; null with a session or without any credentials. */
   readonly maybeToken: StoredToken | null;
+  /** Who called with a token of the marketplace's identity provider, for operations that accept one. */
+  readonly maybeIdentity: Identity | null;
   readonly tx: Transaction;
   readonly now: Date;
   readonly language: string;
@@ -171,6 +180,8 @@ export interface Context {
   readonly resolveText: (name: string) => Promise<string[]>;
   /** The marketplace of subscriptions. Like `outsideHttp`, only in the handler's `prepare`. */
   readonly marketplace: MarketplaceCalls;
+  /** The billing provider. Like `outsideHttp`, only in the handler's `prepare`. */
+  readonly billing: BillingCalls;
   /** Machine translation; null without a language model. Like `outsideHttp`, only in the handler's `prepare`. */
   readonly translation: TranslationCalls | null;
   /** The result of the handler's `prepare`. */
@@ -252,12 +263,20 @@ export interface UploadedFile {
   readonly bytes: Readable;
 }
 
+/** A file of known size that is sent in parts if the client requests one, so that a player can seek. */
+export interface FileParts {
+  readonly sizeBytes: number;
+  /** A quoted string that differs if the content does. */
+  readonly etag: string;
+  readonly open: (range?: ByteRange) => Promise<Readable>;
+}
+
 export interface FileAnswer {
   readonly fileName: string;
   readonly mediaType: string;
   /** Unknown for a file that is generated while it is sent. */
   readonly sizeBytes?: number;
-  readonly bytes: Readable;
+  readonly bytes: Readable | FileParts;
   /** A page of ours around sanitized third-party content, shown in a frame without scripts or network access. */
   readonly isFramed?: boolean;
 }

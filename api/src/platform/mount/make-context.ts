@@ -40,6 +40,7 @@ export function createContextFactory({
       return caller.token;
     },
     maybeToken: caller.token,
+    maybeIdentity: caller.identity ?? null,
     tx,
     now: tx.now,
     language,
@@ -48,6 +49,7 @@ export function createContextFactory({
     outsideHttp: ports.outsideHttp,
     resolveText: ports.resolveText,
     marketplace: ports.marketplace,
+    billing: ports.billing,
     translation: ports.translation,
     prepareResult,
     portalUrl: ports.portalUrl,

@@ -1,7 +1,9 @@
 // Mounts every operation of the contract: tenant, permission, validation, one transaction, idempotency, audit, errors.
+import { Readable } from 'node:stream';
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, authorize, type Caller } from './admit.ts';
+import { chooseByteRange } from './answering/byte-range.ts';
 import { buildErrorResponse, toRefusal } from './answering/error-answer.ts';
 import { handleTusRequest } from './answering/handle-upload-piece.ts';
 import { streamEvents } from './answering/stream-events.ts';
@@ -9,6 +11,7 @@ import { recordRefusal } from './audit.ts';
 import {
   type Context,
   type FileAnswer,
+  type FileParts,
   type Mounted,
   RawJson,
   Refusal,
@@ -35,7 +38,10 @@ const framePolicy =
  * Sends a stored file. Only images, PDFs, and our own framed pages are shown inline, sandboxed; anything else is an
  * attachment.
  */
-function sendFile(reply: FastifyReply, file: FileAnswer) {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
+  // A stream of a file has a method `open` too.
+  const bytes = file.bytes instanceof Readable ? file.bytes : await openPart(request, reply, file.bytes);
+  if (bytes === null) return reply.code(416).send();
   const isFramed = file.isFramed ?? false;
   const kind = isFramed || previewable.test(file.mediaType) ? 'inline' : 'attachment';
   if (file.sizeBytes !== undefined) reply.header('content-length', String(file.sizeBytes));
@@ -48,7 +54,31 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
     .header('content-security-policy', isFramed ? framePolicy : filePolicy)
     .header('x-frame-options', 'SAMEORIGIN')
     .type(file.mediaType)
-    .send(file.bytes);
+    .send(bytes);
+}
+
+/** Opens the part of a file that the request asks for, and sets the headers that describe it; null if there is none. */
+async function openPart(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { sizeBytes, etag, open }: FileParts,
+): Promise<Readable | null> {
+  const range = chooseByteRange(headers, sizeBytes, etag);
+  reply.header('accept-ranges', 'bytes').header('etag', etag);
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${sizeBytes}`);
+    return null;
+  }
+  if (range === 'whole') {
+    reply.header('content-length', String(sizeBytes));
+    return open();
+  }
+  const { start, end } = range;
+  reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${sizeBytes}`)
+    .header('content-length', String(end - start + 1));
+  return open(range);
 }
 
 /** Any handler; its types were checked in operations.ts. */
@@ -160,7 +190,7 @@ async function handleAuthorized(
   });
   applyTo(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
-  if (isFileResult(operation, result)) return sendFile(reply, result);
+  if (isFileResult(operation, result)) return sendFile(request, reply, result);
   if (operation.transfer === 'tus') return handleTusRequest(request, reply, ports);
   if (result === undefined) return reply.code(204).send();
   const body = result instanceof RawJson ? result.body : JSON.stringify(operation.output.parse(result));
@@ -171,14 +201,15 @@ async function handleAuthorized(
 const isFileResult = ({ transfer }: Operation, result: unknown): result is FileAnswer =>
   transfer === 'download' && typeof result === 'object' && result !== null && 'bytes' in result;
 
-/** Chooses the response's language from the caller, the request, and the languages that the tenant offers. */
+/** Chooses the response's language from the caller, the request, and the tenant's languages. */
 export function chooseResponseLanguage(
   request: FastifyRequest,
   tenant: Tenant | null,
   caller: Caller,
 ): string {
   return chooseLanguage({
-    offered: tenant?.languages ?? ['en'],
+    offered: tenant?.offeredLanguages ?? ['en'],
+    own: tenant?.languages ?? ['en'],
     tenantDefault: tenant?.defaultLanguage ?? 'en',
     actorLanguage: caller.actor?.language ?? null,
     isForced: caller.actor?.isLanguageForced ?? false,

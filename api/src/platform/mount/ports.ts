@@ -1,3 +1,10 @@
+import type {
+  BillingAmount,
+  BillingInvoice,
+  BillingOrder,
+  BillingPrice,
+  BillingSubscription,
+} from '@commonway/contract/billing/billing-subscription.ts';
 import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
@@ -79,16 +86,86 @@ export interface MarketplaceSimulator {
   change(input: SimulatedChange): Promise<string | null>;
 }
 
+/** An operation that we started at the marketplace. It takes minutes, and the marketplace can still refuse the change. */
+export interface StartedOperation {
+  /** Null if the marketplace didn't say. */
+  readonly operationId: string | null;
+}
+
 /** The calls of the marketplace that a person waits for; see providers/marketplace/marketplace-port.ts. */
 export interface MarketplaceCalls {
   /** Finds the subscription behind a purchase token. The token is a secret: it is resolved here and never logged. */
   resolve(purchaseToken: string): Promise<MarketplaceSubscription | null>;
   /** The plans that a subscription can change to. */
   listPlans(subscriptionId: string): Promise<MarketplacePlan[] | null>;
-  /** Begins a change; the marketplace takes minutes, and `find` shows when it is done. Null if it refuses. */
-  changePlan(subscriptionId: string, planId: string): Promise<'begun' | null>;
+  /** Starts a change of plan; null if the marketplace refuses it at once. */
+  changePlan(subscriptionId: string, planId: string): Promise<StartedOperation | null>;
+  /** Starts a change of the number of seats; null if the marketplace refuses it at once. */
+  changeQuantity(subscriptionId: string, quantity: number): Promise<StartedOperation | null>;
+  /** Starts the end of a subscription; null if the marketplace refuses it at once. */
+  cancel(subscriptionId: string): Promise<StartedOperation | null>;
   /** Null at a real marketplace. */
   readonly simulator: MarketplaceSimulator | null;
+}
+
+/** A new subscription on the provider's payment page. */
+export interface BillingCheckoutInput extends BillingOrder {
+  /** Where the page returns to; `{CHECKOUT_SESSION_ID}` becomes the checkout's ID. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** A provider opens no second checkout for the same key. */
+  readonly idempotencyKey: string;
+}
+
+export interface BillingPortalInput {
+  readonly customerId: string;
+  readonly returnUrl: string;
+  readonly language: string;
+  /** Whether the page opens at the card. */
+  readonly isForCard: boolean;
+}
+
+/**
+ * The calls of the billing provider that a person waits for; see providers/billing/billing-port.ts. Null for unknown IDs.
+ * Throws if the provider is unavailable.
+ */
+export interface BillingCalls {
+  /** The prices of the plans that are sold; none if no provider is configured. */
+  listPrices(): Promise<BillingPrice[]>;
+  /** Opens a checkout; null if the plan isn't sold. */
+  openCheckout(input: BillingCheckoutInput): Promise<{ readonly url: string } | null>;
+  findCheckout(id: string): Promise<{
+    readonly status: 'open' | 'complete' | 'expired';
+    readonly subscriptionId: string | null;
+  } | null>;
+  find(subscriptionId: string): Promise<BillingSubscription | null>;
+  /** The newest invoices, newest first. */
+  listInvoices(subscriptionId: string): Promise<BillingInvoice[]>;
+  /** What the next invoice will charge; null if there is none. */
+  previewInvoice(subscriptionId: string): Promise<BillingAmount | null>;
+  /** Opens the page where customers manage their card, address, and invoices; returns its URL. */
+  openPortal(input: BillingPortalInput): Promise<string>;
+  /** Changes the plan now, with the price difference on the next invoice; null if the plan isn't sold. */
+  changePlan(subscriptionId: string, planId: string): Promise<'changed' | null>;
+  /** Ends the subscription with the period that is paid, or keeps it. */
+  setCancellation(subscriptionId: string, isCanceled: boolean): Promise<void>;
+}
+
+/** A person whom the marketplace's identity provider signed in. */
+export interface Identity {
+  /** Their directory and their object in it, `directory/object`; null if the provider names none. */
+  readonly subject: string | null;
+  /** Their email address in lower case; null unless the provider verified it. */
+  readonly email: string | null;
+}
+
+/** The marketplace's identity provider; see providers/marketplace/identity-token.ts. */
+export interface IdentityTokens {
+  /**
+   * The person of an access token that the provider issued for us; otherwise why it is refused.
+   * @throws if the provider's keys cannot be loaded
+   */
+  verify(token: string): Promise<Identity | 'invalid' | 'expired' | 'out-of-scope'>;
 }
 
 /** Machine translation that a person waits for. */
@@ -114,6 +191,9 @@ export interface MountPorts {
   /** The TXT records of a name in public DNS. */
   readonly resolveText: (name: string) => Promise<string[]>;
   readonly marketplace: MarketplaceCalls;
+  readonly billing: BillingCalls;
+  /** Null if the operator configured no identity provider for the marketplace. */
+  readonly identityTokens: IdentityTokens | null;
   /** Null if the operator configured no language model. */
   readonly translation: TranslationCalls | null;
   readonly cache: ShortCache;

@@ -22,7 +22,7 @@ interface ScheduledWork {
 
 /** Creates the context of a handler that a job runs on behalf of a person. It throws on access to what only a request has. */
 export function createScheduledContext({ tenant, actor, tx, notes, ports }: ScheduledWork): Context {
-  const { database, jobs, events, storage } = ports;
+  const { jobs, events, storage } = ports;
   return {
     tenant,
     actor,
@@ -31,6 +31,7 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
       return throwNoRequest();
     },
     maybeToken: null,
+    maybeIdentity: null,
     tx,
     now: tx.now,
     language: actor.language,
@@ -43,6 +44,9 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
     },
     resolveText: throwNoRequest,
     get marketplace() {
+      return throwNoRequest();
+    },
+    get billing() {
       return throwNoRequest();
     },
     get translation() {
@@ -60,9 +64,7 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
     get policy() {
       return throwNoRequest();
     },
-    readAll: (queries) => database.readAll(tenant.id, queries),
-    streamCsv: (query, headings) => database.streamCsv(tenant.id, query, formatCsvHeader(headings)),
-    cached: (_key, _ttlMs, load) => load(),
+    ...createReaders(ports, tenant.id),
     enqueue: (queue, payloads, options) =>
       jobs.enqueue(tx, queue, addTenantId<typeof queue>(payloads, tenant.id), options),
     publish: (event, audience) => events.publish(tx, tenant.id, audience, event),
@@ -72,6 +74,16 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
     },
   };
 }
+
+/** The reads outside the transaction. */
+const createReaders = (
+  { database }: ScheduledWork['ports'],
+  tenantId: number,
+): Pick<Context, 'readAll' | 'streamCsv' | 'cached'> => ({
+  readAll: (queries) => database.readAll(tenantId, queries),
+  streamCsv: (query, headings) => database.streamCsv(tenantId, query, formatCsvHeader(headings)),
+  cached: (_key, _ttlMs, load) => load(),
+});
 
 /** Throws because scheduled work has no HTTP request to read from or respond to. */
 function throwNoRequest(): never {

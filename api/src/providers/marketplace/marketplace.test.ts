@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalServer, startLocalServer } from '../../../test/local-server.ts';
+import {
+  type LocalServer,
+  type Reaction,
+  type ServerResponse,
+  startLocalServer,
+} from '../../../test/local-server.ts';
 import { createFulfillmentMarketplace } from './fulfillment-marketplace.ts';
 import type { MarketplacePort } from './marketplace-port.ts';
 
@@ -19,6 +24,8 @@ const pendingOperation = {
   planId: 'county',
   status: 'InProgress',
 };
+const foundOperation = { ...pendingOperation, quantity: null, isOurs: false };
+const foundPurchase = { ...purchasedPlan, quantity: null };
 const reportedUsage = {
   resourceId: 'sub-1',
   dimension: 'extra_applications',
@@ -26,7 +33,7 @@ const reportedUsage = {
   quantity: 3,
   planId: 'office',
 };
-const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
+const known: Readonly<Record<string, ServerResponse>> = {
   'POST /api/saas/subscriptions/resolve': {
     body: { id: 'sub-1', subscription: { ...purchasedPlan, term: {} } },
   },
@@ -47,7 +54,21 @@ const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
   'GET /api/saas/subscriptions/bare/operations': { body: [pendingOperation] },
   'GET /api/saas/subscriptions/sub-1/operations/op-1': { body: pendingOperation },
   'PATCH /api/saas/subscriptions/sub-1/operations/op-1': { body: '' },
-  'PATCH /api/saas/subscriptions/sub-1': { status: 202, body: '' },
+  'GET /api/saas/subscriptions/sub-1/operations/op-2': {
+    body: { ...pendingOperation, id: 'op-2', quantity: '20', operationRequestSource: 'Partner' },
+  },
+  'PATCH /api/saas/subscriptions/sub-1/operations/settled': { status: 409, body: {} },
+  'PATCH /api/saas/subscriptions/sub-1': {
+    status: 202,
+    headers: {
+      'operation-location':
+        'https://marketplace.test/api/saas/subscriptions/sub-1/operations/op-7?api-version=1',
+    },
+    body: '',
+  },
+  'DELETE /api/saas/subscriptions/sub-1': { status: 202, headers: { 'operation-id': 'op-8' }, body: '' },
+  'PATCH /api/saas/subscriptions/silent': { status: 202, body: '' },
+  'PATCH /api/saas/subscriptions/busy': { status: 409, body: {} },
   'POST /api/saas/subscriptions/sub-1/activate': { body: '' },
   'POST /api/batchUsageEvent': {
     body: {
@@ -70,17 +91,27 @@ const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
 let servers: LocalServer[];
 let marketplace: MarketplacePort;
 let tokenStatus = 200;
+/** What the API does instead. */
+let instead: ((path: string) => Reaction) | null = null;
 
-const open = () => {
+const open = (limitMs?: number) => {
   const [api, identity] = servers as [LocalServer, LocalServer];
   const client = { clientId: 'client', clientSecret: 'client-secret' };
-  return createFulfillmentMarketplace({ baseUrl: api.url, tokenUrl: `${identity.url}/token`, ...client });
+  return createFulfillmentMarketplace(
+    { baseUrl: api.url, tokenUrl: `${identity.url}/token`, ...client },
+    limitMs,
+  );
 };
 
 beforeAll(async () => {
   const api = await startLocalServer(({ method, path }) => {
+    if (instead !== null) return instead(path);
     if (path.includes('continuationToken=second'))
-      return { body: { subscriptions: [{ ...purchasedPlan, id: 'sub-2' }] } };
+      return {
+        body: {
+          subscriptions: [{ id: 'odd', planId: 7 }, 'odder', { ...purchasedPlan, id: 'sub-2', quantity: '' }],
+        },
+      };
     return known[`${method} ${path.split('?')[0]}`] ?? { status: 404, body: {} };
   });
   const identity = await startLocalServer(() => ({
@@ -92,30 +123,36 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 beforeEach(() => {
   tokenStatus = 200;
+  instead = null;
   for (const { requests: asked } of servers) asked.length = 0;
   marketplace = open();
 });
 
 test('resolves a purchase token to its purchase and sends the token only in its header', async () => {
-  const plain = { ...purchasedPlan };
-  expect(await marketplace.resolve('purchase token+/=')).toEqual(plain);
+  expect(await marketplace.resolve('purchase token+/=')).toEqual(foundPurchase);
   const [asked] = servers[0]?.requests ?? [];
   expect(asked?.headers).toMatchObject({
     authorization: 'Bearer access',
+    'x-ms-requestid': expect.stringMatching(/^[\da-f-]{36}$/),
+    'x-ms-correlationid': expect.stringMatching(/^[\da-f-]{36}$/),
     'x-ms-marketplace-token': 'purchase token+/=',
   });
   expect(asked?.path).toBe('/api/saas/subscriptions/resolve?api-version=2018-08-31');
 });
 
-test('reads a subscription and its plans, changes the plan, and activates it', async () => {
-  expect(await marketplace.find('sub-1')).toEqual(purchasedPlan);
+test('reads a subscription and its plans, starts changes, and activates it', async () => {
+  expect(await marketplace.find('sub-1')).toEqual(foundPurchase);
   expect(await marketplace.listPlans('sub-1')).toEqual([{ planId: 'county', displayName: 'County' }]);
-  expect(await marketplace.changePlan('sub-1', 'county')).toBe('begun');
+  expect(await marketplace.changePlan('sub-1', 'county')).toEqual({ operationId: 'op-7' });
+  expect(await marketplace.changeQuantity('sub-1', 20)).toEqual({ operationId: 'op-7' });
+  expect(await marketplace.cancel('sub-1')).toEqual({ operationId: 'op-8' });
   expect(await marketplace.activate('sub-1', 'office')).toBe('active');
   expect(servers[0]?.requests.map(({ body }) => body)).toEqual([
     '',
     '',
     '{"planId":"county"}',
+    '{"quantity":20}',
+    '',
     '{"planId":"office"}',
   ]);
 });
@@ -124,12 +161,67 @@ test('returns null for an unknown subscription and escapes its id in the URL', a
   expect(await marketplace.find('nothing')).toBeNull();
   expect(await marketplace.listPlans('nothing')).toBeNull();
   expect(await marketplace.changePlan('nothing', 'county')).toBeNull();
+  expect(await marketplace.changePlan('busy', 'county')).toBeNull();
+  expect(await marketplace.changePlan('silent', 'county')).toEqual({ operationId: null });
   await marketplace.find('../../other?x');
   expect(servers[0]?.requests.at(-1)?.path).toContain('/subscriptions/..%2F..%2Fother%3Fx?');
 });
 
-test('lists the subscriptions of every page', async () => {
-  expect((await marketplace.list()).map(({ id }) => id)).toEqual(['sub-1', 'sub-2']);
+test('lists the subscriptions of every page, also if a record can’t be read', async () => {
+  const { subscriptions, unreadable } = await marketplace.list();
+  expect(subscriptions.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['sub-1', null],
+    ['sub-2', null],
+  ]);
+  expect(unreadable.map(({ id }) => id)).toEqual(['odd', 'unknown']);
+  expect(unreadable[0]?.reason).toContain('planId');
+});
+
+test('a batch of usage that is refused as a whole is reported event by event', async () => {
+  const event = { subscriptionId: 'sub-1', dimension: 'extra_applications', planId: 'office' };
+  const hour = '2026-11-23T10:00:00.000Z';
+  instead = () => {
+    const { request } = JSON.parse(servers[0]?.requests.at(-1)?.body ?? '');
+    if (request.some(({ quantity }: { quantity: number }) => quantity === 0))
+      return { status: 400, body: {} };
+    return {
+      body: { result: request.map((each: object) => ({ ...each, status: 'Accepted' })).slice(0, 1) },
+    };
+  };
+  const report = (...quantities: number[]) =>
+    marketplace.reportUsage(
+      quantities.map((quantity, index) => ({ ...event, hour, quantity, dimension: `meter-${index}` })),
+    );
+  const statuses = async (...quantities: number[]) =>
+    (await report(...quantities)).map(({ status }) => status);
+  expect(await statuses(3, 0, 2)).toEqual(['Accepted', 'Error', 'Accepted']);
+  // A result is missing in the batch.
+  expect(await statuses(3, 2)).toEqual(['Accepted', 'Accepted']);
+});
+
+test('a marketplace that is too busy is left alone until the time that it names', async () => {
+  const busy = (seconds: string) => () => {
+    instead = null;
+    return { status: 429, headers: { 'retry-after': seconds }, body: {} };
+  };
+  instead = busy('1');
+  const begun = performance.now();
+  expect(await marketplace.find('sub-1')).toEqual(foundPurchase);
+  expect(performance.now() - begun).toBeGreaterThan(900);
+  // A long wait fails at once, without further calls.
+  instead = busy('60');
+  await expect(marketplace.find('sub-1')).rejects.toThrow('asked us to wait');
+  await expect(marketplace.find('sub-1')).rejects.toThrow('asked us to wait');
+  expect(servers[0]?.requests).toHaveLength(3);
+});
+
+test('throws when the marketplace does not respond, closes the connection, or answers nonsense', async () => {
+  instead = () => 'no response';
+  await expect(open(200).find('sub-1')).rejects.toThrow('timeout');
+  instead = () => 'closed connection';
+  await expect(marketplace.find('sub-1')).rejects.toThrow();
+  instead = () => ({ body: '<html>' });
+  await expect(marketplace.find('sub-1')).rejects.toThrow();
 });
 
 test('reports usage in one call and reads the result of each hour', async () => {
@@ -165,14 +257,16 @@ test('requests one access token for 20 concurrent calls and a new one after a re
   tokenStatus = 401;
   await expect(another.find('sub-1')).rejects.toThrow('401');
   tokenStatus = 200;
-  expect(await another.find('sub-1')).toEqual(purchasedPlan);
+  expect(await another.find('sub-1')).toEqual(foundPurchase);
 });
 
 test('reads pending operations in both forms, and acknowledges them', async () => {
-  expect(await marketplace.listPendingOperations('sub-1')).toEqual([pendingOperation]);
-  expect(await marketplace.listPendingOperations('bare')).toEqual([pendingOperation]);
-  expect(await marketplace.findOperation('sub-1', 'op-1')).toEqual(pendingOperation);
+  expect(await marketplace.listPendingOperations('sub-1')).toEqual([foundOperation]);
+  expect(await marketplace.listPendingOperations('bare')).toEqual([foundOperation]);
+  expect(await marketplace.findOperation('sub-1', 'op-1')).toEqual(foundOperation);
+  expect(await marketplace.findOperation('sub-1', 'op-2')).toMatchObject({ quantity: 20, isOurs: true });
   expect(await marketplace.findOperation('sub-1', 'forged')).toBeNull();
-  await marketplace.acknowledge('sub-1', 'op-1', 'Success');
+  expect(await marketplace.acknowledge('sub-1', 'settled', 'Success')).toBeNull();
+  expect(await marketplace.acknowledge('sub-1', 'op-1', 'Success')).toBe('acknowledged');
   expect(servers[0]?.requests.at(-1)).toMatchObject({ method: 'PATCH', body: '{"status":"Success"}' });
 });

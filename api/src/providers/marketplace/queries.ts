@@ -1,15 +1,13 @@
 // The rows of the simulated marketplace.
+import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
 import type { SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { UsageEvent } from '@commonway/contract/marketplace/usage.ts';
 import type { JWK } from 'jose';
 import type { Database } from '../../platform/database.ts';
 import type { SimulatedSubscription } from '../../platform/mount/ports.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { MarketplaceOperation } from './marketplace-port.ts';
-
-/** The actions that take effect once we accept them. */
-export type PendingAction = 'ChangePlan' | 'ChangeQuantity' | 'Reinstate';
 
 /** The subscriptions with an ID or a purchase token; null for both returns all. */
 const buildSubscriptionQuery = (id: string | null, purchaseToken: string | null): Sql => sql`
@@ -58,7 +56,7 @@ export const activateSimulated = async (database: Database, id: string, planId: 
   ).length > 0;
 
 /**
- * Starts an operation that waits for an acknowledgment; null if another one is pending, or the state or the plan doesn't
+ * Starts an operation that waits for an acknowledgment, or one of ours; null if another one is pending, or the state or the plan doesn't
  * allow it.
  */
 export async function insertSimulatedOperation(
@@ -66,19 +64,22 @@ export async function insertSimulatedOperation(
   row: {
     operationId: string;
     id: string;
-    action: PendingAction;
+    action: SimulatedAction;
     planId: string | null;
     quantity: number | null;
+    isOurs: boolean;
   },
 ): Promise<string | null> {
   const inserted = await database.plain(sql`
-    insert into outbox_operation (id, subscription_id, action, plan_id, quantity, status)
+    insert into outbox_operation (id, subscription_id, action, plan_id, quantity, status, is_ours)
     select ${row.operationId}::text, id, ${row.action}::text, coalesce(${row.planId}::text, plan_id),
-      coalesce(${row.quantity}::int, quantity), 'InProgress' from outbox_subscription
+      coalesce(${row.quantity}::int, quantity), 'InProgress', ${row.isOurs} from outbox_subscription
     where id = ${row.id} and case ${row.action}::text
       when 'ChangePlan' then state = 'Subscribed' and plan_id <> ${row.planId}::text
       when 'ChangeQuantity' then state = 'Subscribed' and ${row.quantity}::int is distinct from quantity
-      else state = 'Suspended' end
+      when 'Reinstate' then state = 'Suspended'
+      when 'Unsubscribe' then state in ('Subscribed', 'Suspended')
+      else false end
     on conflict do nothing returning id`);
   return inserted.length === 0 ? null : row.operationId;
 }
@@ -103,34 +104,61 @@ export async function changeSimulatedState(
   return changed.length === 0 ? null : row.operationId;
 }
 
-/** Ends a pending operation; if it succeeded, it takes effect in the state that allows it. */
-export async function settleSimulatedOperation(
+/**
+ * Ends a pending operation; false unless it waits for us. If we accept it, it takes effect, or fails because the
+ * subscription's state no longer allows it.
+ */
+export const settleSimulatedOperation = (
   database: Database,
   operationId: string,
   status: 'Succeeded' | 'Failed',
-): Promise<void> {
-  await database.plain(sql`
-    with settled as (
-      update outbox_operation set status = ${status} where id = ${operationId} and status = 'InProgress'
-      returning subscription_id, action, plan_id, quantity, status)
-    update outbox_subscription s set state = 'Subscribed', plan_id = settled.plan_id, quantity = settled.quantity
-    from settled
-    where s.id = settled.subscription_id and settled.status = 'Succeeded'
-      and s.state = case settled.action when 'Reinstate' then 'Suspended' else 'Subscribed' end`);
-}
+): Promise<boolean> => settle(database, { operationId, status, isOurs: false });
+
+/** Ends an operation that we started. */
+export const settleOwnSimulated = (database: Database, operationId: string): Promise<boolean> =>
+  settle(database, { operationId, status: 'Succeeded', isOurs: true });
+
+/** Ends an operation and applies it; false if it isn't pending. */
+const settle = async (
+  database: Database,
+  { operationId, status, isOurs }: { operationId: string; status: 'Succeeded' | 'Failed'; isOurs: boolean },
+): Promise<boolean> =>
+  (
+    await database.plain(sql`
+      with pending as (
+        select o.*, s.state, effect.after from outbox_operation o
+        join outbox_subscription s on s.id = o.subscription_id
+        left join (values ('ChangePlan', 'Subscribed', 'Subscribed'), ('ChangeQuantity', 'Subscribed', 'Subscribed'),
+          ('Reinstate', 'Suspended', 'Subscribed'), ('Unsubscribe', 'Subscribed', 'Unsubscribed'),
+          ('Unsubscribe', 'Suspended', 'Unsubscribed')) effect (action, before, after)
+          on effect.action = o.action and effect.before = s.state
+        where o.id = ${operationId} and o.status = 'InProgress' and o.is_ours = ${isOurs} for update of o, s
+      ), changed as (
+        update outbox_subscription s set state = p.after, plan_id = p.plan_id, quantity = p.quantity
+        from pending p where s.id = p.subscription_id and ${status}::text = 'Succeeded' and p.after is not null returning s.id)
+      update outbox_operation o set status = case when exists (select from changed) then 'Succeeded' else 'Failed' end
+      from pending p where o.id = p.id returning o.id`)
+  ).length > 0;
+
+const operationColumns = `id, subscription_id as "subscriptionId", action, plan_id as "planId", quantity, status,
+  is_ours as "isOurs"`;
 
 export const findSimulatedOperation = async (database: Database, operationId: string) =>
   (
     await database.plain<MarketplaceOperation>(
-      sql`select id, subscription_id as "subscriptionId", action, plan_id as "planId", status
-        from outbox_operation where id = ${operationId}`,
+      statement(`select ${operationColumns} from outbox_operation where id = $1`, [operationId]),
     )
   )[0] ?? null;
 
+/** The operations that wait for us. */
 export const listPendingSimulated = (database: Database, id: string) =>
-  database.plain<MarketplaceOperation>(sql`
-    select id, subscription_id as "subscriptionId", action, plan_id as "planId", status
-    from outbox_operation where subscription_id = ${id} and status = 'InProgress'`);
+  database.plain<MarketplaceOperation>(
+    statement(
+      `select ${operationColumns} from outbox_operation
+       where subscription_id = $1 and status = 'InProgress' and not is_ours`,
+      [id],
+    ),
+  );
 
 /** Stores a usage event; 0 if the hour has one. */
 export const insertSimulatedUsage = async (

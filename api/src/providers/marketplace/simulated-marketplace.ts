@@ -6,7 +6,7 @@ import type { MarketplaceSubscription } from '@commonway/contract/marketplace/su
 import type { UsageEvent, UsageResult } from '@commonway/contract/marketplace/usage.ts';
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { Database } from '../../platform/database.ts';
-import type { MarketplaceSimulator, SimulatedChange } from '../../platform/mount/ports.ts';
+import type { MarketplaceSimulator, SimulatedChange, StartedOperation } from '../../platform/mount/ports.ts';
 import type { MarketplacePort } from './marketplace-port.ts';
 import {
   activateSimulated,
@@ -22,6 +22,7 @@ import {
   listSimulated,
   listSimulatedPurchases,
   resolveSimulated,
+  settleOwnSimulated,
   settleSimulatedOperation,
 } from './queries.ts';
 import { marketplaceApplicationId, verifyWebhookToken, webhookAlgorithm } from './webhook-token.ts';
@@ -66,23 +67,41 @@ export function createSimulatedMarketplace(database: Database): SimulatedMarketp
     simulator,
     resolve: (purchaseToken) => resolveSimulated(database, purchaseToken),
     find: (id) => findSimulated(database, id),
-    list: () => listSimulated(database),
+    list: async () => ({ subscriptions: await listSimulated(database), unreadable: [] }),
     listPlans: async (id) =>
       (await findSimulated(database, id)) &&
       plans.map(({ planId, displayName }) => ({ planId, displayName })),
     changePlan: async (id, planId) =>
-      findPlan(planId) && (await changeSimulated(database, { id, action: 'ChangePlan', planId })) !== null
-        ? 'begun'
-        : null,
+      findPlan(planId) ? startSimulated(database, { id, action: 'ChangePlan', planId }) : null,
+    changeQuantity: (id, quantity) => startSimulated(database, { id, action: 'ChangeQuantity', quantity }),
+    cancel: (id) => startSimulated(database, { id, action: 'Unsubscribe' }),
     activate: async (id, planId) => ((await activateSimulated(database, id, planId)) ? 'active' : null),
-    findOperation: (_id, operationId) => findSimulatedOperation(database, operationId),
+    findOperation: async (_id, operationId) => {
+      await settleOwnSimulated(database, operationId);
+      return findSimulatedOperation(database, operationId);
+    },
     listPendingOperations: (id) => listPendingSimulated(database, id),
-    acknowledge: (_id, operationId, status) =>
-      settleSimulatedOperation(database, operationId, status === 'Success' ? 'Succeeded' : 'Failed'),
+    acknowledge: async (_id, operationId, status) =>
+      (await settleSimulatedOperation(database, operationId, status === 'Success' ? 'Succeeded' : 'Failed'))
+        ? 'acknowledged'
+        : null,
     reportUsage: (events) => reportSimulatedUsage(database, events),
     verifyWebhook: (token) => verifySimulatedWebhook(database, token),
     signWebhook: (operationId) => signWebhook(database, operationId),
   };
+}
+
+/** Starts a change that we ask for, which settles when we ask for its result. */
+async function startSimulated(database: Database, change: SimulatedChange): Promise<StartedOperation | null> {
+  const operationId = await insertSimulatedOperation(database, {
+    operationId: randomUUID(),
+    id: change.id,
+    action: change.action,
+    planId: change.planId ?? null,
+    quantity: change.quantity ?? null,
+    isOurs: true,
+  });
+  return operationId === null ? null : { operationId };
 }
 
 /** Changes a subscription, or starts an operation that waits for an acknowledgment; returns the operation's ID. */
@@ -97,6 +116,7 @@ async function changeSimulated(
       action,
       planId: change.planId ?? null,
       quantity: change.quantity ?? null,
+      isOurs: false,
     });
   return changeSimulatedState(database, { ...row, action, ...immediateActions[action] });
 }

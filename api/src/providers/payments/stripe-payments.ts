@@ -1,24 +1,17 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import type { Checkout, CheckoutStatus, PaymentEvent, PaymentPort, Refund } from './payment-port.ts';
-
-export interface StripeAccount {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  /** Another URL of the same API: a simulator, a proxy. */
-  readonly baseUrl: string | undefined;
-}
-
-const answerMs = 20_000;
+import {
+  createStripeClient,
+  type StripeAccount,
+  toStripeLocale,
+  verifyStripeEvent,
+} from './stripe-client.ts';
 
 /** Creates the client of Stripe, for payments on its hosted page. */
 export function createStripePayments(account: StripeAccount): PaymentPort {
-  const stripe = new Stripe(account.secretKey, {
-    ...toHostOptions(account),
-    timeout: answerMs,
-    maxNetworkRetries: 1,
-  });
+  const stripe = createStripeClient(account);
   return {
     openCheckout: async (checkout) => {
       const { idempotencyKey } = checkout;
@@ -39,32 +32,9 @@ export function createStripePayments(account: StripeAccount): PaymentPort {
     },
     signatureHeader: 'stripe-signature',
     readEvent: async (body, signature) =>
-      toPaymentEvent(verifyEvent(stripe, body, signature, account.webhookSecret)),
+      toPaymentEvent(verifyStripeEvent(body, signature, account.webhookSecret)),
   };
 }
-
-/** The library's options for another base URL; none for Stripe's own. */
-function toHostOptions({ baseUrl }: StripeAccount) {
-  if (baseUrl === undefined) return {};
-  const { hostname, port, protocol } = new URL(baseUrl);
-  const isPlain = protocol === 'http:';
-  return {
-    host: hostname,
-    port: port || (isPlain ? 80 : 443),
-    protocol: isPlain ? 'http' : 'https',
-  } as const;
-}
-
-/** The hosted page's languages among ours; for any other it uses the browser's. */
-const locales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
-  en: 'en',
-  es: 'es',
-  ko: 'ko',
-  tl: 'fil',
-  vi: 'vi',
-  zh: 'zh',
-  'zh-TW': 'zh-TW',
-};
 
 /** Converts a checkout to the parameters of Stripe's session. */
 function toSessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
@@ -72,7 +42,7 @@ function toSessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParam
     mode: 'payment',
     client_reference_id: checkout.reference,
     metadata: toMetadata(checkout),
-    locale: locales[checkout.language] ?? 'auto',
+    locale: toStripeLocale(checkout.language),
     line_items: [
       {
         quantity: 1,
@@ -94,26 +64,6 @@ const toMetadata = ({ tenantId, reference }: Pick<Refund, 'tenantId' | 'referenc
   tenant: String(tenantId),
   reference,
 });
-
-/** The parts of an event that we read. */
-const eventShape = z.object({
-  id: z.string().regex(/^[\w-]{1,255}$/),
-  type: z.string().max(255),
-  data: z.object({ object: z.looseObject({}) }),
-});
-
-/** Verifies and parses an event. Throws if Stripe did not sign it, and `UnreadableEvent` if it has another shape. */
-function verifyEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
-  let event: unknown;
-  try {
-    event = stripe.webhooks.constructEvent(body, signature, secret);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw error;
-    throw new UnreadableEvent('no JSON');
-  }
-  if (!eventShape.safeParse(event).success) throw new UnreadableEvent('no event');
-  return event as Stripe.Event;
-}
 
 /** Converts Stripe's event; null if it doesn't concern us. Throws `UnreadableEvent` for an unexpected type. */
 function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {

@@ -68,7 +68,8 @@ export const getProcessesForUser: Handle<'work-queue/get-processes-for-user'> = 
   const entries = parseEntries(['UserEmail', 'Email'], input);
   requireOwnEmail(entries.text('UserEmail') ?? entries.text('Email'), context.actor.mail);
   const seesAll = context.actor.roles.includes(role.admin);
-  return { GetProcessesForUser: await listStaffProcesses(context.tx, context.actor.staffId ?? 0, seesAll) };
+  const { tx, actor, language } = context;
+  return { GetProcessesForUser: await listStaffProcesses(tx, actor.staffId ?? 0, seesAll, language) };
 };
 
 /** Returns the actor's roles in a process. */

@@ -30,17 +30,17 @@ export const unindexedSortColumns = {
 
 /**
  * Selects the IDs and row versions of a page, in the filter's order. Empty if more rows match than a sort without an
- * index may compare.
+ * index may compare. Programs are sorted by their names in the reader's language.
  */
-export function buildRowRefsQuery(filter: QueueFilter): Sql {
+export function buildRowRefsQuery(filter: QueueFilter, language: string): Sql {
   const { text, values } = buildPageConditions(filter);
   const size = `$${values.length + 1}::int`;
   const skip = `$${values.length + 2}::int`;
-  return statement(buildRowRefsSql(filter, text, size, skip), [
-    ...values,
-    filter.pageSize,
-    (filter.page - 1) * filter.pageSize,
-  ]);
+  const page = [...values, filter.pageSize, (filter.page - 1) * filter.pageSize];
+  // A statement may not have a value that it doesn't name.
+  return filter.sort === 'ProgramName'
+    ? statement(buildRowRefsSql(filter, text, size, skip, `$${page.length + 1}::text`), [...page, language])
+    : statement(buildRowRefsSql(filter, text, size, skip, "'en'"), page);
 }
 
 /**
@@ -90,7 +90,13 @@ export function buildQueueTotalQuery(filter: QueueFilter, cap: number = totalCap
 }
 
 /** Builds the SQL of a page's row references for the filter's sort. */
-function buildRowRefsSql(filter: QueueFilter, conditions: string, size: string, skip: string): string {
+function buildRowRefsSql(
+  filter: QueueFilter,
+  conditions: string,
+  size: string,
+  skip: string,
+  language: string,
+): string {
   const direction = filter.descending ? 'desc' : 'asc';
   const column = columns[filter.sort];
   if (column !== undefined || filter.sort === 'ApplicationID') {
@@ -106,7 +112,8 @@ function buildRowRefsSql(filter: QueueFilter, conditions: string, size: string, 
       size,
       skip,
     );
-  return buildGroupedRowRefsSql(filter.sort === 'ProgramName', conditions, direction, size, skip);
+  const groups = filter.sort === 'ProgramName' ? buildProgramGroupsSql(language) : stateGroupsSql;
+  return buildGroupedRowRefsSql(groups, conditions, direction, size, skip);
 }
 
 /**
@@ -128,23 +135,29 @@ function buildUnindexedRowRefsSql(
 
 const rowRefColumns = 'a.id, a.xmin::text as "rowVersion"';
 
+/** The programs by name in a language, which is a parameter of the statement. */
+const buildProgramGroupsSql = (language: string): string =>
+  `select pr.process_id, null::int as state_id, coalesce(pr.name ->> ${language}, pr.name ->> 'en', pr.code) as name
+   from program pr where pr.tenant_id = $1::int`;
+
+const stateGroupsSql =
+  'select st.process_id, st.id as state_id, st.name from workflow_state st where st.tenant_id = $1::int';
+
 /**
  * Builds the SQL of row references sorted by program or status name: it takes the few groups by name and reads each by
  * its own index, only as far as the page.
  */
 function buildGroupedRowRefsSql(
-  isByProgram: boolean,
+  groups: string,
   conditions: string,
   direction: string,
   size: string,
   skip: string,
 ): string {
-  const groups = isByProgram
-    ? `select pr.process_id, null::int as state_id, coalesce(pr.name ->> 'en', pr.code) as name from program pr where pr.tenant_id = $1::int`
-    : 'select st.process_id, st.id as state_id, st.name from workflow_state st where st.tenant_id = $1::int';
-  const inGroup = isByProgram
-    ? 'a.process_id = g.process_id'
-    : 'a.process_id = g.process_id and a.state_id = g.state_id';
+  const inGroup =
+    groups === stateGroupsSql
+      ? 'a.process_id = g.process_id and a.state_id = g.state_id'
+      : 'a.process_id = g.process_id';
   return `select b.id, b."rowVersion" from (${groups}) g cross join lateral (
       select ${rowRefColumns}, a.submitted_at from application a where ${conditions} and ${inGroup}
       order by a.submitted_at, a.id limit ${size} + ${skip}) b

@@ -3,7 +3,7 @@ import type { OverrideView, ValidationView } from '@commonway/contract/work-queu
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-export type ValidationRow = Omit<ValidationView, 'title' | 'advice' | 'override' | 'ended'> & {
+export type ValidationRow = Omit<ValidationView, 'title' | 'advice' | 'paths' | 'override' | 'ended'> & {
   readonly texts: { readonly title: LocalText; readonly advice?: LocalText };
 };
 

@@ -146,10 +146,10 @@ export const listProgramDenialReasonRows = (
     where ${stateId}::int is null or ${stateId}::int = any(r.state_ids)
     order by r.created_at, r.id limit ${denialReasonLimit}`);
 
-/** The processes of a staff member, or all for people who see all. */
-export const listStaffProcesses = (tx: Transaction, staffId: number, seesAll: boolean) =>
+/** The processes of a staff member, or all for people who see all, named in a language. */
+export const listStaffProcesses = (tx: Transaction, staffId: number, seesAll: boolean, language: string) =>
   tx.rows<{ processId: number; processName: string }>(sql`
-    select process_id as "processId", coalesce(name ->> 'en', code) as "processName" from program p
+    select process_id as "processId", coalesce(name ->> ${language}::text, name ->> 'en', code) as "processName" from program p
     where p.tenant_id = ${tx.tenantId} and (${seesAll} or exists (
       select from process_staff q where q.tenant_id = p.tenant_id and q.process_id = p.process_id and q.staff_id = ${staffId}))
     order by position, process_id`);
@@ -160,11 +160,12 @@ export const listStaffRoles = (tx: Transaction, staffId: number, processId: numb
     select role_id as "roleId", role_name as "roleName" from process_staff
     where tenant_id = ${tx.tenantId} and staff_id = ${staffId} and process_id = ${processId} order by role_id`);
 
-/** The queue's filter options as JSON text: programs, states, partners, people. */
-export const readFilterOptions = (tx: Transaction) =>
+/** The queue's filter options as JSON text: programs in a language, states, partners, people. */
+export const readFilterOptions = (tx: Transaction, language: string) =>
   tx.one<{ options: string }>(sql`
     select coalesce(json_agg(json_build_object('Domain', domain, 'id', id, 'name', name) order by domain, name), '[]')::text as options from (
-      select 'Process' as domain, process_id::bigint as id, coalesce(name ->> 'en', code) as name from program where tenant_id = ${tx.tenantId}
+      select 'Process' as domain, process_id::bigint as id, coalesce(name ->> ${language}::text, name ->> 'en', code) as name
+        from program where tenant_id = ${tx.tenantId}
       union all select 'State', id, name from workflow_state where tenant_id = ${tx.tenantId} and retired_at is null
       union all select 'Partner', id, name from company where tenant_id = ${tx.tenantId}
       union all select 'AssignedTo', id, name from staff_member where tenant_id = ${tx.tenantId} and is_active
@@ -182,11 +183,11 @@ interface StateTexts {
   };
 }
 
-/** Names, color, and transitions of every state of the tenant, for an actor's roles. */
-export const listStateTexts = (tx: Transaction, roles: readonly number[]) =>
+/** Names, color, and transitions of every state of the tenant, for an actor's roles and language. */
+export const listStateTexts = (tx: Transaction, roles: readonly number[], language: string) =>
   tx.rows<StateTexts>(sql`
     select s.process_id as "processId", s.id as "stateId", json_build_object(
-      'processName', coalesce(p.name ->> 'en', p.code), 'currentStateName', s.name, 'stateColor', s.color,
+      'processName', coalesce(p.name ->> ${language}::text, p.name ->> 'en', p.code), 'currentStateName', s.name, 'stateColor', s.color,
       'possibleStates', array(
         select t.to_state_id from workflow_transition t
         where t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.from_state_id = s.id

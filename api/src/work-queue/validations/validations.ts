@@ -17,6 +17,7 @@ import {
   listVerdicts,
   lockCase,
 } from '../queries/validations.ts';
+import { listConcernedPaths } from './list-concerned-paths.ts';
 
 /** Lists the validation results of an application with their overrides. */
 export const listValidations: Handle<'work-queue/list-validations'> = async (context, { applicationId }) => {
@@ -39,6 +40,7 @@ export async function loadValidations(context: Context, applicationId: number): 
       ...verdict,
       title: localizeText(texts.title, language),
       advice: localizeText(texts.advice, language),
+      paths: listConcernedPaths(verdict),
       override: own.find(({ endedAt }) => endedAt === null) ?? null,
       ended: own.filter(({ endedAt }) => endedAt !== null),
     };

@@ -2,10 +2,10 @@ import type { WorkflowSetup } from '@commonway/contract/workflow/workflow-kind.t
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** A process with its English name. */
-export const findProcess = (tx: Transaction, processId: number) =>
+/** A process with its name in a language. */
+export const findProcess = (tx: Transaction, processId: number, language: string) =>
   tx.maybe<Pick<WorkflowSetup, 'processId' | 'processName'>>(sql`
-    select process_id as "processId", coalesce(name ->> 'en', code) as "processName" from program
+    select process_id as "processId", coalesce(name ->> ${language}::text, name ->> 'en', code) as "processName" from program
     where tenant_id = ${tx.tenantId} and process_id = ${processId}`);
 
 /** Loads what a workflow's editor shows: all staff, the number of cases in each state, and the automatic messages. */
@@ -44,10 +44,10 @@ interface WorkflowRow {
   readonly draftSavedAt: string | null;
 }
 
-/** The processes, each with the size and version of its workflow, and its draft. */
-export const listWorkflowRows = (tx: Transaction) =>
+/** The processes by name in a language, each with the size and version of its workflow, and its draft. */
+export const listWorkflowRows = (tx: Transaction, language: string) =>
   tx.rows<WorkflowRow>(sql`
-    select p.process_id as "processId", coalesce(p.name ->> 'en', p.code) as "processName",
+    select p.process_id as "processId", coalesce(p.name ->> ${language}::text, p.name ->> 'en', p.code) as "processName",
            (select count(*)::int from workflow_state s
             where s.tenant_id = p.tenant_id and s.process_id = p.process_id and s.retired_at is null) as states,
            (select count(*)::int from workflow_transition t

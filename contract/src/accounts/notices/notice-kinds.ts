@@ -10,6 +10,7 @@ export type NoticeSubject =
   | 'bulk-change'
   | 'broadcast'
   | 'finance-file'
+  | 'plan'
   | 'document';
 
 export interface NoticeFacts {
@@ -47,6 +48,7 @@ export const noticeKinds = {
   'bulk-finished': createStaffNotice('bulk-change', 'never', true),
   'broadcast-finished': createStaffNotice('broadcast', 'never', true),
   'file-decided': createStaffNotice('finance-file', 'never', true),
+  'plan-limit': createStaffNotice('plan', 'at-once', false),
   'office-message': createApplicantNotice('application', 'never'),
   decision: createApplicantNotice('application', 'never'),
   request: createApplicantNotice('application', 'never'),
@@ -69,6 +71,7 @@ const staffPaths: Readonly<Record<NoticeSubject, (id: number) => string>> = {
   'bulk-change': (id) => `/v2/inbox/changes/${id}`,
   broadcast: (id) => `/v2/inbox/broadcasts/${id}`,
   'finance-file': () => '/tools/finance',
+  plan: () => '/v2/instance-portal?section=plan',
   document: () => '/v2/inbox',
 };
 

@@ -92,10 +92,11 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   last_administrator: 'This is the last administrator. Make someone else an administrator first.',
   already_staff: 'This person is already on the team.',
   plan_staff_limit:
-    'Your office uses all {max} staff seats of its plan. Deactivate someone, or change your office’s plan.',
+    'Your office has used all {max} staff seats in its plan. Deactivate someone, or change your office’s plan.',
   plan_applications_limit:
-    'Your office received all {max, number} applications of its plan this month. Applicants can still apply. To add a program, change your office’s plan.',
-  plan_languages_limit: 'Your office’s plan has {max} languages. Remove some, or change your office’s plan.',
+    'Your office received all {max, number} applications in its plan this month. Applicants can still apply. To add a program, change your office’s plan.',
+  plan_languages_limit:
+    'Your office’s plan includes {max} languages. Remove some, or change your office’s plan.',
   plan_storage_limit:
     'Your office uses all {gigabytes} GB of storage of its plan. Applicants can still upload documents. To attach files, change your office’s plan.',
   draft_changed: 'Someone else changed or published this draft. Check their changes before you continue.',
@@ -166,12 +167,13 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
     'An admin account has already been created. It cannot be changed at this time. Contact Commonway if you need assistance',
   purchaser_sign_in_required:
     'To name another administrator, sign in with the email address that bought the subscription.',
-  export_in_progress: 'An export is being prepared already.',
+  export_in_progress: 'An export is already in progress.',
   subscription_not_active: 'This subscription isn’t active, so its plan can’t be changed.',
   plan_not_available:
     'This subscription can’t change to that plan right now. Choose another plan or try again later.',
   marketplace_action_refused:
     'The marketplace refused this action. The subscription’s state doesn’t allow it, or another change is pending.',
+  billing_unavailable: 'Plans can’t be bought here.',
   push_not_offered: 'This office doesn’t offer push notifications.',
   channel_unreachable: 'We can’t reach this person that way. Choose another way to contact them.',
   channel_opted_out: 'This person opted out of messages by this channel.',

@@ -2,7 +2,7 @@ import { getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -11,6 +11,7 @@ import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/f
 import { usStates } from '../../shell/form/us-states.ts';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { OutsideOfficeArea } from '../../shell/served-area/outside-area.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
@@ -101,7 +102,9 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
 function LanguageField({ language }: Pick<Info, 'language'>): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();
-  const offered = languages.filter(({ code }) => code === language || branding.languages.includes(code));
+  const offered = languages.filter(
+    ({ code }) => code === language || branding.offered_languages.includes(code),
+  );
   return (
     <SelectField
       id="language"
@@ -123,6 +126,7 @@ function AddressFields({
   zipError,
 }: Pick<Info, 'address'> & { zipError: string | undefined }): ReactNode {
   const t = useTexts();
+  const [zip, setZip] = useState(address.zip);
   const getFieldProps = (name: keyof Info['address'], autoComplete: string) => ({
     id: name,
     name,
@@ -148,7 +152,9 @@ function AddressFields({
         dir="ltr"
         maxLength={10}
         width="short"
+        onValueChange={setZip}
       />
+      <OutsideOfficeArea zip={zip} />
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ export default function NoticesPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const [kind, setKind] = useState<NoticeKindFilter | null>(null);
-  const { list, unread, markRead } = useNotices(kind);
+  const { list, unread, markRead, canMarkRead } = useNotices(kind);
   const markReadWithErrorToast = (input: Parameters<typeof markRead>[0]): void => {
     markRead(input).catch((error: Error) => toasts.add('error', error.message));
   };
@@ -33,7 +33,7 @@ export default function NoticesPage(): ReactNode {
       <Cluster align="apart">
         <KindFilter kind={kind} onChange={setKind} />
         <Cluster>
-          {unread.length > 0 && (
+          {canMarkRead && unread.length > 0 && (
             <Button onClick={() => markReadWithErrorToast({ upToId: lastId, ...(kind && { kind }) })}>
               {t('markAll')}
             </Button>
@@ -53,6 +53,7 @@ export default function NoticesPage(): ReactNode {
             <UnreadLine
               key={line.kind}
               line={line}
+              canMarkRead={canMarkRead}
               onRead={(subjectId) =>
                 markReadWithErrorToast({
                   kind: line.kind,
@@ -129,12 +130,13 @@ function ReadList({
 
 interface UnreadLineProps {
   readonly line: NoticeLine;
+  readonly canMarkRead: boolean;
   /** Marks the whole line or one of its subjects as read. */
   readonly onRead: (subjectId?: number) => void;
 }
 
 /** All unread notifications of a kind, with their subjects as links. */
-function UnreadLine({ line, onRead }: UnreadLineProps): ReactNode {
+function UnreadLine({ line, canMarkRead, onRead }: UnreadLineProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { kind, text, subjects, subjectCount } = line;
@@ -144,9 +146,11 @@ function UnreadLine({ line, onRead }: UnreadLineProps): ReactNode {
       title={text}
       headingLevel={3}
       aside={
-        <Button variant="quiet" aria-label={t('markOf', { line: text })} onClick={() => onRead()}>
-          {t('mark')}
-        </Button>
+        canMarkRead && (
+          <Button variant="quiet" aria-label={t('markOf', { line: text })} onClick={() => onRead()}>
+            {t('mark')}
+          </Button>
+        )
       }
     >
       <ul className={styles.subjects}>

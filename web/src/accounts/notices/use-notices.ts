@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { noticeCountKey, noticesKey } from './use-notice-count.ts';
 
@@ -10,6 +11,7 @@ type MarkReadInput = InputOf<'accounts/mark-notices-read'>;
 /** Loads the unread notifications with the first page, and read ones page by page. */
 export function useNotices(kind: NoticeKindFilter | null) {
   const client = useQueryClient();
+  const canMarkRead = useBoot().user?.impersonator == null;
   const list = usePages(
     'accounts/list-notices',
     'read',
@@ -18,9 +20,11 @@ export function useNotices(kind: NoticeKindFilter | null) {
   );
   /** Marks notifications as read. Uses keepalive, because opening a subject leaves the page. */
   const markRead = async (input: MarkReadInput): Promise<void> => {
+    // Viewing the portal as someone else must not change what they have read.
+    if (!canMarkRead) return;
     const count = await call('accounts/mark-notices-read', input, { keepalive: true });
     client.setQueryData(noticeCountKey, count);
     await client.invalidateQueries({ queryKey: noticesKey });
   };
-  return { list, markRead, unread: list.data?.pages[0]?.unread ?? [] };
+  return { list, markRead, canMarkRead, unread: list.data?.pages[0]?.unread ?? [] };
 }

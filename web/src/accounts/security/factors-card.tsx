@@ -110,11 +110,11 @@ function RemoveDialog({ factor, onClose, withProof, onChanged }: FactorDialogPro
     >
       <p>{t('remove-text')}</p>
       <Form submission={removal}>
-        <Cluster>
+        <Cluster align="end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="danger" loadingText={removal.isBusy && t('working')}>
             {t('remove')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </Cluster>
       </Form>
     </Dialog>

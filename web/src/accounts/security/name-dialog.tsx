@@ -54,11 +54,11 @@ export function NameDialog(props: NameDialogProps): ReactNode {
           error={problems.getError('factor-name')}
           required
         />
-        <Cluster>
+        <Cluster align="end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
             {submitText}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </Cluster>
       </Form>
     </Dialog>

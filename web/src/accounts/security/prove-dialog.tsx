@@ -91,11 +91,11 @@ function ReauthenticationForm({ proofMethods, onProven, onCancel }: Reauthentica
         />
       )}
       {method === 'code' && <CodeField id="prove-code" name="code" label={t('prove-totp')} required />}
-      <Cluster>
+      <Cluster align="end">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
           {t('prove-submit')}
         </Button>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
       </Cluster>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { downloadText } from '../../shell/download-text.ts';
+import { downloadFile } from '../../shell/download-file.ts';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { download, print } from '../../ui/icons/shapes.ts';
@@ -100,7 +100,10 @@ function RecoveryCodes({ created, onClose }: RecoveryCodesProps): ReactNode {
           ))}
         </ol>
         <Cluster>
-          <Button icon={download} onClick={() => downloadText(t('codes-file'), text, 'text/plain')}>
+          <Button
+            icon={download}
+            onClick={() => downloadFile(t('codes-file'), new Blob([text], { type: 'text/plain' }))}
+          >
             {t('download')}
           </Button>
           <Button icon={print} onClick={() => window.print()}>

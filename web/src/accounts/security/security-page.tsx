@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -50,13 +54,14 @@ function SecuritySettings({
 }): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
+  const [search] = useSearchParams();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const proof = useReauthentication();
   const { withProof } = proof;
   const recovery = useRecoveryCodes(factors, withProof, onChanged);
   /** Refetches the factors, or reloads the app if the server opened a new session. */
   const finishEnrollment = async ({ session }: EnrollmentResult): Promise<void> => {
-    if (session) location.assign(paths.root());
+    if (session) location.assign(paths.security({ notice: 'enrolled' }));
     else {
       await onChanged();
       setAdding(null);
@@ -73,6 +78,9 @@ function SecuritySettings({
         </Banner>
       )}
       <FactorsCard factors={factors.factors} onAdd={setAdding} {...{ withProof, onChanged }} />
+      {search.get('notice') === 'enrolled' && !user?.mustEnrol && (
+        <EnrolledNotice hasCodes={factors.recoveryCodesLeft > 0} onCreate={recovery.create} />
+      )}
       {!user?.mustEnrol && <RecoveryCard factors={factors} recovery={recovery} />}
       <ContactsCard contacts={factors.contacts} />
       <AddAuthenticator
@@ -89,6 +97,40 @@ function SecuritySettings({
       />
       <ReauthenticationDialog proof={proof} proofMethods={factors.proofs} />
     </>
+  );
+}
+
+interface EnrolledNoticeProps {
+  readonly hasCodes: boolean;
+  readonly onCreate: () => Promise<void>;
+}
+
+/** After a factor that the office requires: offers recovery codes, and continues to the portal. */
+function EnrolledNotice({ hasCodes, onCreate }: EnrolledNoticeProps): ReactNode {
+  const t = useTexts();
+  const creation = useSubmit(async () => {
+    await onCreate();
+    return false;
+  });
+  return (
+    <Banner
+      tone={hasCodes ? 'passed' : 'warning'}
+      title={t(hasCodes ? 'enrolled' : 'enrolled-codes')}
+      actions={
+        <>
+          {!hasCodes && (
+            <form method="post" onSubmit={creation.submit}>
+              <Button type="submit" loadingText={creation.isBusy && t('working')}>
+                {t('make-codes')}
+              </Button>
+            </form>
+          )}
+          <LinkButton href={paths.root()}>{t('continue')}</LinkButton>
+        </>
+      }
+    >
+      {!hasCodes && t('enrolled-text')}
+    </Banner>
   );
 }
 

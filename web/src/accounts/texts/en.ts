@@ -48,7 +48,10 @@ export const en = defineTexts('profile', 'resident', {
   'seeAs.reason': 'Why do you need this?',
   'seeAs.reasonHint': 'At least {count} characters',
   'seeAs.start': 'Start',
-  'landing.title': 'You’re signed in',
-  'landing.text': 'You’re signed in as {name}. There are no pages for this type of account yet.',
+  'landing.title': 'Welcome to the demo of {office}',
+  'landing.text': 'You’re signed in as {name}. With this account you can view the portal as a resident does.',
+  'landing.screener': 'Check which programs fit',
+  'landing.faqs': 'Read common questions',
+  'landing.contact': 'Contact us',
   'landing.programs': 'View programs',
 });

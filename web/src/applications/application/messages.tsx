@@ -11,6 +11,9 @@ import { useTexts } from '../use-texts.ts';
 import styles from './messages.module.css';
 import { ReplyBox } from './reply-box.tsx';
 
+/** The id of the heading, for links to the messages. */
+export const messagesTitleId = 'messages-title';
+
 /** The messages between applicant and office, with a reply box. */
 export function Messages({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
@@ -20,8 +23,8 @@ export function Messages({ applicationId }: { applicationId: number }): ReactNod
     staleTime: 0,
   });
   return (
-    <section className={styles.messages} aria-labelledby="messages-title">
-      <h2 id="messages-title">{t('messages.title')}</h2>
+    <section className={styles.messages} aria-labelledby={messagesTitleId}>
+      <h2 id={messagesTitleId}>{t('messages.title')}</h2>
       {isError && !data && (
         <Banner
           tone="failed"
@@ -45,7 +48,7 @@ function Thread({ messages }: { messages: readonly ApplicantMessage[] }): ReactN
     (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id,
   );
   return (
-    <div role="log" aria-labelledby="messages-title">
+    <div role="log" aria-labelledby={messagesTitleId}>
       {inOrder.length === 0 ? (
         <p className={styles.none}>{t('messages.none')}</p>
       ) : (

@@ -42,7 +42,9 @@ export function ApplyForm({
   application: OpenApplication;
   backup: AnswerBackup | null;
 }): ReactNode {
-  const { language } = useBoot();
+  const { language, user } = useBoot();
+  // An employee who views the portal as the applicant must not write: the server would refuse and record it.
+  const isViewing = user?.impersonator != null;
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [source] = useState(() => ({
@@ -51,7 +53,7 @@ export function ApplyForm({
   }));
   const open = useOpenForm(source, application, backup, application.id, application.form);
   const { draft } = open;
-  usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant);
+  usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant && !isViewing);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
   const getPrefillNote = usePrefillNote(application, routes);
   const [today] = useState(() => getLocalToday());
@@ -67,9 +69,9 @@ export function ApplyForm({
   useStepFocus(hasConflict ? 'conflict' : step);
   useScrollRestoration();
   useEffect(() => {
-    draft.setPage(step);
+    if (!isViewing) draft.setPage(step);
     if (isAtEnd) setReviewing(true);
-  }, [draft, step, isAtEnd]);
+  }, [draft, step, isAtEnd, isViewing]);
   const isAddressed = search.get('page') === step;
   useEffect(() => {
     // Every history entry names its step; otherwise Back would show the page that was saved last.

@@ -131,10 +131,10 @@ function AddPersonDialog({ form, group, onClose, onAdd }: AddPersonDialogProps):
       closeLabel={t('person.cancel')}
       actions={
         <>
+          <Button onClick={onClose}>{t('person.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary">
             {t('person.save')}
           </Button>
-          <Button onClick={onClose}>{t('person.cancel')}</Button>
         </>
       }
     >

@@ -47,10 +47,10 @@ export function DocumentPicker({
       closeLabel={shell('form.cancel')}
       actions={
         <>
+          <Button onClick={onClose}>{shell('form.cancel')}</Button>
           <Button variant="primary" onClick={choose}>
             {t('reuse.do')}
           </Button>
-          <Button onClick={onClose}>{shell('form.cancel')}</Button>
         </>
       }
     >

@@ -38,10 +38,10 @@ export function CodeDialog({ requestId, codeId, destination, name, onClose }: Co
       closeLabel={t('cancel')}
       actions={
         <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" loadingText={isBusy && t('loading')}>
             {t('agree')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >

@@ -1,13 +1,13 @@
 import type { HomeTask } from '@commonway/contract/applications/home.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
-import { useSlots } from '../../shell/slots.ts';
 import { isolate } from '../../shell/texts.tsx';
-import { useHasMounted } from '../../shell/use-has-mounted.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { card, document, edit, flag, type IconShape, message, upload } from '../../ui/icons/shapes.ts';
+import { FeeButton } from '../own/fee-button.tsx';
+import { useTexts } from '../use-texts.ts';
 import styles from './home.module.css';
 import { useHomeTexts } from './use-home.ts';
 
@@ -132,42 +132,20 @@ function useLinkTaskContent(task: Exclude<HomeTask, Task<'fee'>>): LinkTaskConte
   }
 }
 
-/** A fee to pay. Its button starts the payment; without JavaScript or for the office's fees, it opens the application. */
+/** A fee to pay, with its amount. */
 function FeeTask({ task }: { task: Task<'fee'> }): ReactNode {
-  const { applicationId, programId, programName, feeId, label, canPayOnline } = task;
-  const t = useHomeTexts();
+  const { applicationId, programId, programName, feeId, label, amountMinor, currency } = task;
+  const t = useTexts();
   const format = useFormat();
-  const hasMounted = useHasMounted();
-  const { PayButton } = useSlots();
-  const amount = format.money(task.amountMinor / 100, task.currency);
-  const text = (
-    <>
-      {canPayOnline ? t('fee.do', { amount }) : t('fee.office')}{' '}
-      <span className="visually-hidden">{isolate(label)}</span>
-    </>
-  );
-  const link = (
-    <LinkButton variant="primary" href={paths.application(applicationId)}>
-      {text}
-    </LinkButton>
-  );
   return (
     <TaskCard
       icon={card}
       title={t('fee', { label: isolate(label) })}
       subject={programName}
-      detail={<strong>{amount}</strong>}
+      detail={<strong>{format.money(amountMinor / 100, currency)}</strong>}
       isUrgent
     >
-      {canPayOnline && hasMounted && PayButton ? (
-        <Suspense fallback={link}>
-          <PayButton programId={programId} applicationId={applicationId} feeId={feeId}>
-            {text}
-          </PayButton>
-        </Suspense>
-      ) : (
-        link
-      )}
+      <FeeButton application={{ id: applicationId, programId }} fee={{ ...task, id: feeId }} />
     </TaskCard>
   );
 }

@@ -22,6 +22,7 @@ import { getStatusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AwardLine } from './award-line.tsx';
+import { FeeButton } from './fee-button.tsx';
 import { MissingItems } from './open-items.tsx';
 import styles from './own.module.css';
 import { StageTracker } from './stage-tracker.tsx';
@@ -56,6 +57,7 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
           </LinkButton>
         </div>
       )}
+      <DueFees application={application} />
       <UnreadMessages application={application} href={href} />
       <ApplicationFacts application={application} />
       {draft && (
@@ -81,6 +83,21 @@ function DueDate({ application: { dueAt } }: { application: ApplicationCard }): 
       {own('due', { day: isolate(format.weekdayDate(dueAt)) })}
     </p>
   );
+}
+
+/** The unpaid fees, each with its amount and a button to pay it. */
+function DueFees({ application }: { application: ApplicationCard }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  return application.dueFees.map((fee) => (
+    <div key={fee.id} className={styles.fee}>
+      <p>
+        {t('fee', { label: isolate(fee.label) })}{' '}
+        <strong>{format.money(fee.amountMinor / 100, fee.currency)}</strong>
+      </p>
+      <FeeButton application={application} fee={fee} />
+    </div>
+  ));
 }
 
 /** The number of unread messages with a link. Renders nothing if there are none. */

@@ -57,6 +57,7 @@ export function PhotoDialog({ documentName, taken, onAdd, onClose }: PhotoDialog
       closeLabel={t('cancel')}
       actions={
         <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="primary"
             onClick={upload}
@@ -65,7 +66,6 @@ export function PhotoDialog({ documentName, taken, onAdd, onClose }: PhotoDialog
           >
             {t('upload', { count: Math.max(1, count) })}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >

@@ -74,6 +74,9 @@ export const en = defineTexts('applications', 'resident', {
   'application.readOnly': 'You can read this page without JavaScript',
   'application.readOnlyText':
     'To reply, send documents, or change your application, turn on JavaScript in your browser, or contact us.',
+  'apply.nothingStarted': 'No application started',
+  'apply.nothingStartedText':
+    'You are viewing the portal as this person. Only they can start an application.',
   'apply.notYours': 'This application isn’t in your account',
   'apply.notYoursText':
     'It may belong to someone else who used this device. Your own applications are in your account.',
@@ -249,4 +252,7 @@ export const en = defineTexts('applications', 'resident', {
   'sent.later': 'We’ll let you know when something changes. You can check your application here anytime.',
   'sent.open': 'View your application',
   'sent.contact': 'Contact us',
+  fee: 'Fee due: {label}',
+  'fee.do': 'Pay {amount}',
+  'fee.office': 'View how to pay',
 });

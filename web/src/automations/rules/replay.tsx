@@ -98,11 +98,8 @@ const buildColumns = (t: RuleTranslate, format: Format): Column<ReplayedTrigger>
   {
     columnId: 'outcome',
     header: t('replay.outcome'),
-    cell: ({ outcome, outcomeAt }) => (
-      <span className={styles.outcome}>
-        {t(`outcome.${outcome}`)}
-        {outcomeAt !== null && ` · ${format.dateTime(outcomeAt)}`}
-      </span>
-    ),
+    wraps: true,
+    cell: ({ outcome, outcomeAt }) =>
+      t(`outcome.${outcome}`) + (outcomeAt === null ? '' : ` · ${format.dateTime(outcomeAt)}`),
   },
 ];

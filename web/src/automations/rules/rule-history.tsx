@@ -7,7 +7,6 @@ import { usePages } from '../../shell/pages/use-pages.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
-import styles from './automatic-rules.module.css';
 import { type RuleTranslate, useAutomaticRuleTexts } from './use-texts.ts';
 
 /** The past and scheduled actions of a rule, newest first. */
@@ -52,9 +51,8 @@ const buildColumns = (t: RuleTranslate, format: Format): Column<ScheduledActionV
   {
     columnId: 'outcome',
     header: t('history.outcome'),
-    cell: (scheduledAction) => (
-      <span className={styles.outcome}>{formatStatus(scheduledAction, t, format)}</span>
-    ),
+    wraps: true,
+    cell: (scheduledAction) => formatStatus(scheduledAction, t, format),
   },
 ];
 

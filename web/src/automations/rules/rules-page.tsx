@@ -125,8 +125,9 @@ const buildColumns = (
   {
     columnId: 'rule',
     header: t('list.rule'),
+    wraps: true,
     cell: ({ ruleId, name, definition }) => (
-      <div className={styles.wrapping}>
+      <div className={styles.named}>
         <a href={paths.automaticRule(ruleId)}>{name}</a>
         <p className={styles.muted}>
           {definition ? describeRule(definition, choices, t, language) : t('list.empty-rule')}

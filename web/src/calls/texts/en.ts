@@ -9,6 +9,7 @@ export const en = defineTexts('calls', 'staff', {
   failed: 'We couldn’t load calls',
   empty: 'No calls yet',
   emptyText: 'Incoming and outgoing calls appear here.',
+  unmatched: 'Voicemails from unknown callers',
   filter: 'Show',
   'filter.all': 'All calls',
   'filter.in': 'Incoming',

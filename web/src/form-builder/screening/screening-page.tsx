@@ -4,7 +4,9 @@ import type { PlainField } from '@commonway/contract/programs/form-definition.ts
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
+import { usePreviewLanguage } from '../../configuration/use-preview-language.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { listRules, type Rule } from './edit-screening.ts';
 import { ScreeningOutline } from './outline.tsx';
@@ -25,7 +27,7 @@ interface PreviewProps {
 }
 
 interface ScreeningPageProps {
-  /** The public questions and results, passed in by routes.tsx. */
+  /** The public questions and results, passed in by staff-routes.tsx. */
   readonly preview: ComponentType<PreviewProps>;
 }
 
@@ -70,7 +72,8 @@ function ScreeningEditor({ studio }: { studio: ScreeningStudio }): ReactNode {
 const createPreviewPanel = (Preview: ComponentType<PreviewProps>) =>
   function ScreeningPreview({ studio }: { studio: ScreeningStudio }): ReactNode {
     const t = useScreeningTexts();
-    const { definition, setup, language } = studio;
+    const { definition, setup, languages } = studio;
+    const { language, field } = usePreviewLanguage(languages, t('preview.language'));
     const programId = findOpenedProgramId(studio);
     const isKnown = setup.programs.some((program) => program.programId === programId);
     const programs = setup.programs
@@ -81,14 +84,17 @@ const createPreviewPanel = (Preview: ComponentType<PreviewProps>) =>
       <section aria-label={t('preview')} className={styles.preview}>
         <h2 className={styles['preview-title']}>{t('preview')}</h2>
         <p className={styles.muted}>{t('preview.text')}</p>
-        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
-          <Preview
-            questions={definition.questions}
-            programs={programs}
-            zips={setup.zips}
-            language={language}
-          />
-        </Suspense>
+        <Stack>
+          {field}
+          <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+            <Preview
+              questions={definition.questions}
+              programs={programs}
+              zips={setup.zips}
+              language={language}
+            />
+          </Suspense>
+        </Stack>
       </section>
     );
   };

@@ -23,6 +23,7 @@ export const en = defineTexts('forms', 'staff', {
   language: 'Translation language',
   preview: 'Preview',
   'preview.text': 'This is what applicants will see. Try it out. Nothing you enter is saved.',
+  'preview.language': 'Preview language',
   outline: 'Pages and questions',
   'outline.none': 'This form is empty',
   'outline.none.text': 'Add a page, then its questions.',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { refresh } from '../../ui/icons/shapes.ts';
 import { Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
@@ -42,8 +43,9 @@ function CompareButton(): ReactNode {
   );
 }
 
-/** The sections of the bench. The operations are loaded again with the rest. */
+/** What a person must mend, and the sections of the bench. The operations are loaded again with the rest. */
 function BenchSections({ bench, updatedAt }: { bench: Bench; updatedAt: number }): ReactNode {
+  const t = useBenchTexts();
   const operations = useOperations();
   const { refetch } = operations;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the bench was loaded
@@ -52,6 +54,14 @@ function BenchSections({ bench, updatedAt }: { bench: Bench; updatedAt: number }
   }, [updatedAt, refetch]);
   return (
     <Stack gap="large">
+      {bench.problems.map((problem) => (
+        <Banner key={`${problem.kind} ${problem.subscriptionId}`} tone="warning" title={t('problem')}>
+          {t(`problem.${problem.kind}`, {
+            name: problem.name ?? problem.subscriptionId,
+            detail: problem.detail,
+          })}
+        </Banner>
+      ))}
       <SubscriptionSection bench={bench} />
       <OperationList list={operations} mayAct={bench.mayAct} />
       <CorrectionTable corrections={bench.corrections} />

@@ -7,7 +7,8 @@ import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { QuantityField, readQuantity } from './quantity-field.tsx';
+import { readQuantity } from '../read-quantity.ts';
+import { QuantityField } from './quantity-field.tsx';
 import { useReload } from './use-bench.ts';
 import { useBenchTexts } from './use-bench-texts.ts';
 

@@ -28,9 +28,12 @@ const tones: Readonly<Record<BenchOperation['status'], Tone>> = {
   received: 'brand',
   verified: 'passed',
   unknown: 'warning',
+  succeeded: 'passed',
+  failed: 'warning',
 };
 
 const icons: Readonly<Record<OperationStep, IconShape>> = {
+  started: clock,
   received: envelope,
   repeated: envelope,
   replayed: refresh,
@@ -39,6 +42,8 @@ const icons: Readonly<Record<OperationStep, IconShape>> = {
   unknown: error,
   accepted: check,
   refused: error,
+  succeeded: check,
+  failed: error,
   applied: download,
   unchanged: clock,
 };

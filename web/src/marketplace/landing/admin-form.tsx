@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { FailureText } from '../failure-text.tsx';
+import styles from '../marketplace.module.css';
 import { useMarketplaceTexts } from '../use-texts.ts';
 
 type AdminFormProps = {
@@ -63,20 +64,22 @@ export function AdminForm({ purchaseToken, subscription, onSent }: AdminFormProp
           checked={isOther}
           onCheckedChange={setOther}
         />
-        <TextField
-          key={`first-${isOther}`}
-          {...getFieldProps('firstName')}
-          label={t('landing.first-name')}
-          autoComplete={isOther ? 'off' : 'given-name'}
-          defaultValue={own?.ds_firstname ?? ''}
-        />
-        <TextField
-          key={`last-${isOther}`}
-          {...getFieldProps('lastName')}
-          label={t('landing.last-name')}
-          autoComplete={isOther ? 'off' : 'family-name'}
-          defaultValue={own?.ds_lastname ?? ''}
-        />
+        <div className={styles.names}>
+          <TextField
+            key={`first-${isOther}`}
+            {...getFieldProps('firstName')}
+            label={t('landing.first-name')}
+            autoComplete={isOther ? 'off' : 'given-name'}
+            defaultValue={own?.ds_firstname ?? ''}
+          />
+          <TextField
+            key={`last-${isOther}`}
+            {...getFieldProps('lastName')}
+            label={t('landing.last-name')}
+            autoComplete={isOther ? 'off' : 'family-name'}
+            defaultValue={own?.ds_lastname ?? ''}
+          />
+        </div>
         <TextField
           key={`email-${isOther}`}
           {...getFieldProps('email')}

@@ -84,6 +84,7 @@ function TranslatedDraftDialog({
       closeLabel={t('preview.close')}
       actions={
         <>
+          <Button onClick={onClose}>{t('preview.close')}</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -93,7 +94,6 @@ function TranslatedDraftDialog({
           >
             {t('translation.use')}
           </Button>
-          <Button onClick={onClose}>{t('preview.close')}</Button>
         </>
       }
     >

@@ -31,8 +31,8 @@ export function ConversationItem({ conversation, href, isSelected }: Conversatio
         className={styles.conversation}
       >
         <span className={styles.line}>
-          <strong className={styles.name}>
-            <bdi>{applicantName}</bdi>
+          <strong className={styles.name} dir="auto">
+            {applicantName}
           </strong>
           {unread > 0 && <Badge count={unread} tone="urgent" label={t('unread.count', { count: unread })} />}
           <time dateTime={at} className={styles.muted}>
@@ -45,7 +45,7 @@ export function ConversationItem({ conversation, href, isSelected }: Conversatio
         <span className={styles.line}>
           <Icon shape={shapes[channel]} />
           <span className="visually-hidden">{t(`channel.${channel}`)}</span>
-          <span className={styles.case}>
+          <span className={styles.case} dir="auto">
             {conversation.programName} {applicationId}
           </span>
         </span>

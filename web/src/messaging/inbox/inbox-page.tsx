@@ -15,6 +15,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Badge } from '../../ui/marks/status-tag.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { UnmatchedMessages } from '../unmatched/unmatched-messages.tsx';
+import type { UnmatchedSlots } from '../unmatched/unmatched-page.tsx';
 import { ConversationItem } from './conversation-item.tsx';
 import { type ConversationSlots, ConversationView } from './conversation-view.tsx';
 import styles from './inbox.module.css';
@@ -33,15 +34,17 @@ const tabs: readonly InboxTab[] = [...openConversationLists, 'unmatched', 'done'
  * The inbox (/v2/inbox/conversations): conversations across cases on the left, the selected one on the right. The
  * URL has the list and the selection.
  */
-export default function InboxPage(slots: ConversationSlots): ReactNode {
+export default function InboxPage({
+  unmatchedCalls,
+  ...slots
+}: ConversationSlots & UnmatchedSlots): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const tab = tabs.find((each) => each === search.get('list')) ?? 'mine';
   const { counts } = useConversations(tab === 'unmatched' ? 'mine' : tab);
-  const getCount = (each: InboxTab): number =>
-    each === 'unmatched' || each === 'done' ? 0 : (counts?.[each] ?? 0);
+  const getCount = (each: InboxTab): number => (each === 'done' ? 0 : (counts?.[each] ?? 0));
   return (
     <Page width="workspace">
       <header>
@@ -56,7 +59,10 @@ export default function InboxPage(slots: ConversationSlots): ReactNode {
           tabId: each,
           label: t(`list.${each}`),
           mark: getCount(each) > 0 && (
-            <Badge count={getCount(each)} label={t('count.label', { count: getCount(each) })} />
+            <Badge
+              count={getCount(each)}
+              label={t(each === 'unmatched' ? 'count.unmatched' : 'count.label', { count: getCount(each) })}
+            />
           ),
         }))}
         selectedId={tab}
@@ -64,7 +70,7 @@ export default function InboxPage(slots: ConversationSlots): ReactNode {
       >
         {tab === 'unmatched' ? (
           <div className={styles.unmatched}>
-            <UnmatchedMessages />
+            <UnmatchedMessages calls={unmatchedCalls} count={counts?.unmatched} />
           </div>
         ) : (
           <Conversations key={tab} list={tab} selectedId={Number(search.get('id'))} {...slots} />

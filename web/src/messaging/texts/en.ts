@@ -1,11 +1,9 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
-/** The message panel and the unread badge. */
+/** The message panel. */
 export const en = defineTexts('messages', 'staff', {
   loading: 'Loading',
   retry: 'Try again',
-  'badge.label':
-    '{count, plural, one {# application with unread messages} =10 {10 or more applications with unread messages} other {# applications with unread messages}}',
 
   'filter.label': 'Show',
   'type.ALL': 'All messages',

@@ -16,13 +16,14 @@ interface PendingAction {
 }
 
 /** Lists unmatched emails with their plain text. Renders nothing if there are none. */
-export function UnmatchedMail(): ReactNode {
+export function UnmatchedMail({ onChange }: { readonly onChange: () => unknown }): ReactNode {
   const t = useTexts();
   const list = useUnmatchedEmails();
   const [pendingAction, setPendingAction] = useState<PendingAction>();
   const closeAction = (): void => {
     setPendingAction(undefined);
     void list.refetch();
+    onChange();
   };
   if (list.rows.length === 0) return null;
   return (

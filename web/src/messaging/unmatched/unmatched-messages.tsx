@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
@@ -11,13 +12,21 @@ import { AttachDialog } from './dialogs.tsx';
 import styles from './unmatched.module.css';
 import { UnmatchedMail } from './unmatched-emails.tsx';
 import { useTexts } from './use-texts.ts';
-import { type UnmatchedText, useUnmatchedEmails, useUnmatchedTexts } from './use-unmatched.ts';
+import { type UnmatchedText, useUnmatchedTexts } from './use-unmatched.ts';
 
-/** Unmatched emails and text messages, to attach to a case or dismiss. */
-export function UnmatchedMessages(): ReactNode {
+interface UnmatchedMessagesProps {
+  /** The unmatched voicemails of the calls module. */
+  readonly calls: ComponentType<{ readonly onChange: () => unknown }>;
+  /** How many messages and voicemails there are. */
+  readonly count: number | undefined;
+}
+
+/** Unmatched emails, voicemails, and text messages, to attach to a case or dismiss. */
+export function UnmatchedMessages({ calls: Calls, count }: UnmatchedMessagesProps): ReactNode {
   const t = useTexts();
   const list = useUnmatchedTexts();
-  const hasMail = useUnmatchedEmails().rows.length > 0;
+  const client = useQueryClient();
+  const refetchCounts = () => client.invalidateQueries({ queryKey: ['messaging/list-conversations'] });
   const [attaching, setAttaching] = useState<UnmatchedText>();
   const dismiss = async ({ id }: UnmatchedText): Promise<void> => {
     try {
@@ -26,16 +35,20 @@ export function UnmatchedMessages(): ReactNode {
       toasts.add('error', (error as Error).message);
     }
     await list.refetch();
+    await refetchCounts();
   };
   return (
     <>
-      <UnmatchedMail />
+      <UnmatchedMail onChange={refetchCounts} />
+      <Suspense>
+        <Calls onChange={refetchCounts} />
+      </Suspense>
       <PagedList
         list={list}
         skeleton={{ shape: 'rows', count: 4 }}
         failed={t('failed')}
         empty={
-          !hasMail && (
+          count === 0 && (
             <EmptyState icon={message} title={t('empty')}>
               {t('emptyText')}
             </EmptyState>

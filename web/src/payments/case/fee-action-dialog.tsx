@@ -40,6 +40,7 @@ export function FeeActionDialog(props: FeeActionDialogProps): ReactNode {
       closeLabel={t('close')}
       actions={
         <>
+          {more}
           <Button
             type="submit"
             form={formId}
@@ -48,7 +49,6 @@ export function FeeActionDialog(props: FeeActionDialogProps): ReactNode {
           >
             {sendText}
           </Button>
-          {more}
         </>
       }
     >

@@ -30,6 +30,9 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
       isBusy={decision.isPending}
       actions={
         <>
+          <Button variant="danger" onClick={() => decide('reject')}>
+            {file.mayDecide ? t('decide.reject') : t('decide.take-back')}
+          </Button>
           {file.mayDecide && (
             <Button
               variant="primary"
@@ -39,9 +42,6 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
               {t('decide.approve')}
             </Button>
           )}
-          <Button variant="danger" onClick={() => decide('reject')}>
-            {file.mayDecide ? t('decide.reject') : t('decide.take-back')}
-          </Button>
         </>
       }
     >

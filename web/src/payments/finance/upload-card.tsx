@@ -9,7 +9,6 @@ import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { download } from '../../ui/icons/shapes.ts';
 import { Card, Stack } from '../../ui/layout/page.tsx';
-import styles from './finance.module.css';
 import { type FinanceResult, type Kind, useFinanceUpload } from './use-finance.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -87,7 +86,8 @@ function RowErrors({ result: { file, results } }: { result: FinanceResult }): Re
     {
       columnId: 'problem',
       header: t('refused.problem'),
-      cell: ({ message }) => <span className={styles.wrap}>{message}</span>,
+      wraps: true,
+      cell: ({ message }) => message,
     },
   ];
   return (

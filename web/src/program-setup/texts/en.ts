@@ -153,7 +153,7 @@ export const en = defineTexts('program-setup', 'staff', {
   'missing.invalid': 'Check this field: {text}.',
   'missing.role': 'Every role in the task list needs a name.',
   'missing.duration':
-    'Remove the number of days or weeks from {text} in {languages}. Applicants see how long it usually takes.',
+    'Remove how long it takes from {text} in {languages}. Applicants see how long it usually takes.',
   'missing.archived': 'The program is archived.',
   'missing.form': 'The form isn’t published.',
   'missing.states': 'The workflow has no starting status.',

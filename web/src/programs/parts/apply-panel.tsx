@@ -7,10 +7,10 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { external } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/page.tsx';
 import styles from '../program-page.module.css';
 import { useTexts } from '../use-texts.ts';
+import { ExternalApplyLink } from './external-apply-link.tsx';
 
 const applicantTypes: readonly string[] = ['Individual', 'Business', 'Partner', 'Household'];
 
@@ -47,9 +47,7 @@ function ApplyLink({ program, isSignedIn }: { program: ProgramCard; isSignedIn: 
   if (elsewhere)
     return (
       <div>
-        <LinkButton variant="primary" href={elsewhere} iconAtEnd={external} rel="external">
-          {t('program.applyElsewhere')}
-        </LinkButton>
+        <ExternalApplyLink programId={program.cd_resource} href={elsewhere} />
       </div>
     );
   return (

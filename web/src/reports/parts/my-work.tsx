@@ -1,3 +1,4 @@
+import { maxCountedConversations } from '@commonway/contract/messaging/conversation-lists.ts';
 import { type BuiltinViewName, builtinViews } from '@commonway/contract/work-queue/builtin-views.ts';
 import {
   type CaseCondition,
@@ -19,38 +20,68 @@ const shownViews = [
   'documents',
   'unread',
   'waiting',
-  'followUps',
+  'followUpsDue',
 ] as const satisfies BuiltinViewName[];
 
-/** The numbers of the user's and their team's cases that need something today, each linked to the cases. */
+/**
+ * The numbers of the user's and their team's cases that need something today, each linked to the cases, and of notes
+ * that mention the user.
+ */
 export function MyWork(): ReactNode {
   const t = useTexts();
-  const format = useFormat();
   const { data } = useQuery({
     queryKey: ['work-queue/list-views', {}],
     queryFn: ({ signal }) => call('work-queue/list-views', {}, { signal }),
+  });
+  const mentions = useQuery({
+    queryKey: ['messaging/list-conversations', 'counts'],
+    queryFn: ({ signal }) => call('messaging/list-conversations', { list: 'mentions' }, { signal }),
+    select: ({ counts }) => counts.mentions,
   });
   return (
     <section>
       <h2 className={styles.heading}>{t('work.title')}</h2>
       <ul aria-label={t('work.title')} className={styles.totals}>
-        {shownViews.map((name) => {
-          const count = data?.builtin[name];
-          return (
-            <li key={name}>
-              <a href={buildViewPath(name)} className={styles.total}>
-                <span className={styles.label}>{t(`work.${name}`)}</span>{' '}
-                <span className={styles.count}>
-                  {count === undefined
-                    ? '\u2013'
-                    : `${format.number(count.total)}${count.isCapped ? '+' : ''}`}
-                </span>
-              </a>
-            </li>
-          );
-        })}
+        {shownViews.map((name) => (
+          <WorkCount
+            key={name}
+            href={buildViewPath(name)}
+            label={t(`work.${name}`)}
+            count={data?.builtin[name].total}
+            isCapped={data?.builtin[name].isCapped}
+          />
+        ))}
+        <WorkCount
+          href={paths.inbox({ list: 'mentions' })}
+          label={t('work.mentions')}
+          count={mentions.data}
+          isCapped={mentions.data === maxCountedConversations}
+        />
       </ul>
     </section>
+  );
+}
+
+interface WorkCountProps {
+  readonly href: string;
+  readonly label: string;
+  /** Undefined while the number loads. */
+  readonly count: number | undefined;
+  readonly isCapped: boolean | undefined;
+}
+
+/** A number, linked to what it counts. */
+function WorkCount({ href, label, count, isCapped = false }: WorkCountProps): ReactNode {
+  const format = useFormat();
+  return (
+    <li>
+      <a href={href} className={styles.total}>
+        <span className={styles.label}>{label}</span>{' '}
+        <span className={styles.count}>
+          {count === undefined ? '\u2013' : `${format.number(count)}${isCapped ? '+' : ''}`}
+        </span>
+      </a>
+    </li>
   );
 }
 

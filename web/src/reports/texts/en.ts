@@ -18,7 +18,28 @@ export const en = defineTexts('reports', 'staff', {
   'work.documents': 'New documents',
   'work.unread': 'Unread messages',
   'work.waiting': 'Waiting for applicant',
-  'work.followUps': 'Follow-ups',
+  'work.followUpsDue': 'Follow-ups due',
+  'work.mentions': 'Mentions',
+
+  'team.title': 'Team',
+  'team.person': 'Assigned to',
+  'team.open': 'Open',
+  'team.overdue': 'Overdue',
+  'team.dueToday': 'Due today',
+  'team.openOf': 'Open cases of {name}: {count}',
+  'team.overdueOf': 'Overdue cases of {name}: {count}',
+  'team.dueTodayOf': 'Cases of {name} due today: {count}',
+  'team.none': 'No one has open cases.',
+  'alerts.title': 'Needs attention',
+  'alerts.none': 'Nothing needs attention.',
+  'alerts.unassignedOverdue':
+    '{count, plural, one {# overdue case is unassigned} other {# overdue cases are unassigned}}',
+  'alerts.failedDeliveries':
+    '{count, plural, one {# message couldn’t be delivered in the last {days} days} other {# messages couldn’t be delivered in the last {days} days}}',
+  'alerts.unheardEscalations':
+    '{count, plural, one {# escalation had no one to notify} other {# escalations had no one to notify}}',
+  'alerts.show': 'Show cases',
+  'alerts.case': 'Case {id}',
 
   'totals.label': 'At a glance',
   'totals.mine': 'Assigned to you',

@@ -49,11 +49,11 @@ export function DistributeReviewsDialog({
           placeholder={t('assign.everyState')}
           options={ranking.states.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <Cluster>
+        <Cluster align="end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
             {t('assign.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </Cluster>
       </Form>
     </Dialog>

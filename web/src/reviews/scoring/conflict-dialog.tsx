@@ -53,11 +53,11 @@ export function ConflictDialog({ reviewId, isOpen, onClose }: ConflictDialogProp
           error={problems.getError('reason')}
           maxLength={1000}
         />
-        <Cluster>
+        <Cluster align="end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="danger" loadingText={submission.isBusy && t('working')}>
             {t('conflict.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </Cluster>
       </Form>
     </Dialog>

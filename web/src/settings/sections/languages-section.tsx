@@ -1,5 +1,7 @@
-import { languages as everyLanguage } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
+import { listPermittedLanguages } from '@commonway/contract/languages/offered-languages.ts';
 import { type ReactNode, useMemo } from 'react';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { Combobox } from '../../ui/entry/combobox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -9,7 +11,6 @@ import { useSectionDraft } from '../use-section.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
-const choices = everyLanguage.map(({ code, name }) => ({ value: code, label: name }));
 const chosenId = toFieldId('languages.languages');
 const defaultId = toFieldId('languages.default_language');
 const zoneId = toFieldId('languages.time_zone');
@@ -19,6 +20,14 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('languages', settings);
   const { value, set, problems } = draft;
+  const choices = useMemo(
+    () =>
+      listPermittedLanguages(settings.subdomain).map((code) => ({
+        value: code,
+        label: getLanguageName(code),
+      })),
+    [settings.subdomain],
+  );
   const zones = useMemo(
     () =>
       Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
@@ -66,6 +75,12 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
         options={choices}
         value={value.languages}
         onValueChange={setLanguages}
+      />
+      <Checkbox
+        label={t('languages.is_limited')}
+        hint={t('languages.is_limited.hint')}
+        checked={value.is_limited}
+        onCheckedChange={(is_limited) => set({ is_limited })}
       />
     </SectionForm>
   );

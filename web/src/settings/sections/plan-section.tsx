@@ -1,10 +1,11 @@
 import type { PlanResource } from '@commonway/contract/marketplace/plans.ts';
 import type { PlanUsage } from '@commonway/contract/settings/plan-usage.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { call } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { useSlots } from '../../shell/slots.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
@@ -17,6 +18,7 @@ const gigabyte = 1024 ** 3;
 /** The office's plan, what it uses of each limit, and a warning from 80% on. */
 export function PlanSection(): ReactNode {
   const t = useSettingsTexts();
+  const { OfficeBilling } = useSlots();
   const format = useFormat();
   const usage = useQuery({
     queryKey: ['settings/get-plan-usage', {}],
@@ -50,6 +52,11 @@ export function PlanSection(): ReactNode {
           {rejected > 0 && t('plan.extra.rejected', { count: format.number(rejected) })}
         </p>
       ))}
+      {OfficeBilling && (
+        <Suspense>
+          <OfficeBilling />
+        </Suspense>
+      )}
       <OfficeExport />
     </div>
   );

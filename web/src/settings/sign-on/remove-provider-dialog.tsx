@@ -38,11 +38,11 @@ export function RemoveProviderDialog(props: RemoveProviderDialogProps): ReactNod
     >
       <p>{t('sign_on.remove.text')}</p>
       <Form submission={removal}>
-        <Cluster>
+        <Cluster align="end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="danger" loadingText={removal.isBusy && t('saving')}>
             {t('sign_on.remove', { name })}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </Cluster>
       </Form>
     </Dialog>

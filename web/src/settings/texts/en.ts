@@ -13,6 +13,7 @@ export const en = defineTexts('office-settings', 'staff', {
   'section.languages': 'Languages and time',
   'section.contact': 'Contact',
   'section.calendar': 'Business hours',
+  'section.privacy': 'Privacy',
   'section.domain': 'Domain',
   'section.plan': 'Plan and usage',
   save: 'Save',
@@ -56,6 +57,9 @@ export const en = defineTexts('office-settings', 'staff', {
   'sign_up.ds_business_signup_link': 'Sign-up link for businesses',
   'sign_up.link.hint':
     'A page on this portal, such as /individual-signup, or an https address. Leave blank to use the standard page.',
+  'privacy.consent_script': 'Consent script',
+  'privacy.consent_script.hint':
+    'The https address of your consent service’s script, such as OneTrust, Cookiebot, or Osano. It can read every page, so use only a service that you trust. Leave blank for none.',
   'sign_in.denied_reason': 'New applicants',
   'door.open': 'Can sign up',
   'door.program_not_opened_yet': 'See a message that the program hasn’t opened yet',
@@ -81,8 +85,12 @@ export const en = defineTexts('office-settings', 'staff', {
   'sign_in.ic_sso.hint': 'Adds a button to the sign-in page for your own sign-in provider.',
   'sign_in.ic_forward_login': 'Send people straight to your sign-in provider',
   'sign_in.ic_forward_login.hint': 'Skips this portal’s sign-in page.',
-  'languages.languages': 'Available languages',
-  'languages.hint': 'Select all that apply. If a translation is missing, people see English.',
+  'languages.languages': 'Your languages',
+  'languages.hint':
+    'The languages that your office writes in. If a translation is missing, people see English.',
+  'languages.is_limited': 'Offer only these languages',
+  'languages.is_limited.hint':
+    'Otherwise, people can choose any of about 50 languages. They see English where there is no translation.',
   'languages.default_language': 'Default language',
   'languages.default.hint': 'Used when we don’t offer someone’s own language.',
   'languages.time_zone': 'Time zone',

@@ -11,6 +11,7 @@ test.each<
 >([
   ['for business accounts: About, Programs and My Applications', userOf('Business'), standard, all],
   ['for individual accounts: About, Programs and My Applications', userOf('Individual'), standard, all],
+  ['for partners, also their clients', userOf('Partner'), standard, [...all, 'clients']],
   ['when impersonating', userOf('Government', { name: 'Ruth' }), standard, all],
   ['hidden for government accounts', userOf('Government'), standard, []],
   ['hidden without an account', null, standard, []],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../boot.tsx';
+import { type ConsentServices, openConsentService } from '../scripts/open-consent-service.ts';
 import { isolate } from '../texts.tsx';
 import { useIsExchange } from '../use-is-exchange.ts';
 import { useTexts } from '../use-texts.ts';
@@ -9,7 +10,7 @@ import styles from './bar.module.css';
 
 /** Copyright with year and the links of spec 2.6. The health exchange has no footer on its sign-in pages (spec 2.4). */
 export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactNode {
-  const { tenant, now } = useBoot();
+  const { tenant, consentScript, now } = useBoot();
   const [path] = useLocation();
   const isExchange = useIsExchange();
   const t = useTexts();
@@ -21,7 +22,19 @@ export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactN
       </p>
       <nav aria-label={t('footer.label')} className={styles['footer-links']}>
         {footerLinks(path).map(([link, href]) => (
-          <a key={link} href={href}>
+          <a
+            key={link}
+            href={href}
+            onClick={(event) => {
+              // The office's own page explains its cookies if no consent service is loaded.
+              if (
+                link === 'cookies' &&
+                consentScript !== null &&
+                openConsentService(window as ConsentServices)
+              )
+                event.preventDefault();
+            }}
+          >
             {t(`footer.${link}`)}
           </a>
         ))}

@@ -9,6 +9,8 @@ import styles from './bar.module.css';
 export interface PageLink {
   readonly href: string;
   readonly label: ReactNode;
+  /** The path below which further pages belong to this link, besides its own. */
+  readonly contains?: string;
   /** A count after the label. */
   readonly mark?: ReactNode;
 }
@@ -23,7 +25,9 @@ interface PageLinksProps {
 /** Links to the main pages, with the current one marked. */
 export function PageLinks({ label, links, currentHref }: PageLinksProps): ReactNode {
   const [path] = useLocation();
-  const current = currentHref ?? links.find(({ href }) => path === href || path.startsWith(`${href}/`))?.href;
+  const isBelow = (root: string | undefined): boolean =>
+    root !== undefined && (path === root || path.startsWith(`${root}/`));
+  const current = currentHref ?? links.find(({ href, contains }) => isBelow(href) || isBelow(contains))?.href;
   return (
     <nav aria-label={label} className={styles.links}>
       {links.map((link) => (

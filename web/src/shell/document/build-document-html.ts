@@ -39,6 +39,7 @@ export function buildDocumentHtml({ title, data, nonce, entry, files, styles, ap
     ...(hasInlineStyles ? [] : links),
     `<style nonce="${escapeHtml(nonce)}">${inlineStyles}${buildBrandStyle(boot.branding.ds_brandColour)}</style>`,
     `<script nonce="${escapeHtml(nonce)}">(${recordEarlyActions})()</script>`,
+    ...renderConsentScript(boot, nonce),
     ...preloads,
     `<script type="module" src="/${escapeHtml(entry)}" nonce="${escapeHtml(nonce)}"></script>`,
     '</head>',
@@ -55,6 +56,12 @@ export function buildDocumentHtml({ title, data, nonce, entry, files, styles, ap
 /** The link element of the tenant's logo as favicon; none without a logo. */
 const renderIconLink = ({ branding }: Boot): string[] =>
   branding.ds_logoUrl ? [`<link rel="icon" href="${escapeHtml(branding.ds_logoUrl)}">`] : [];
+
+/** The office's consent script, which loads beside the page; none if the office has none. */
+const renderConsentScript = ({ consentScript }: Boot, nonce: string): string[] =>
+  consentScript
+    ? [`<script async src="${escapeHtml(consentScript)}" nonce="${escapeHtml(nonce)}"></script>`]
+    : [];
 
 /** Serializes a value as JSON that cannot close its script element. */
 export function serializeForScript(value: unknown): string {

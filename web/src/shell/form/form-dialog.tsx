@@ -12,6 +12,8 @@ export type FormDialogProps = {
   submitText: string;
   variant?: ButtonVariant | undefined;
   size?: DialogProps['size'];
+  /** Replaces "Cancel" where that word could be misunderstood. */
+  closeText?: string;
   /** Replaces the server's message about a failure; null if a field already shows it. */
   failureText?: ReactNode;
   onClose: () => void;
@@ -23,6 +25,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, submission, submitText, variant = 'primary', size, failureText, onClose, children } = props;
   const { isBusy, failure, submit } = submission;
   const t = useTexts();
+  const closeText = props.closeText ?? t('form.cancel');
   const formId = useId();
   return (
     <Dialog
@@ -31,13 +34,13 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       isBusy={isBusy}
       size={size}
       title={title}
-      closeLabel={t('form.cancel')}
+      closeLabel={closeText}
       actions={
         <>
+          <Button onClick={onClose}>{closeText}</Button>
           <Button type="submit" form={formId} variant={variant} loadingText={isBusy && t('loading')}>
             {submitText}
           </Button>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
         </>
       }
     >

@@ -63,20 +63,23 @@ export interface Submit {
 /**
  * Handles the submission of a form, one at a time. `work` gets a function that reads values by field name; while it
  * runs, further submissions are ignored. A CallError ends up in `failure`. If `work` returns true, the form stays
- * busy, because the browser is leaving the page.
+ * busy, because the browser is leaving the page. The failure disappears when the person edits the form.
  */
 export function useSubmit(work: (typed: ReadValue) => Promise<boolean | undefined>): Submit {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
-  const run = async (form: FormData): Promise<void> => {
+  const run = async (form: HTMLFormElement): Promise<void> => {
+    const data = new FormData(form);
     setBusy(true);
     setFailure(null);
     let isLeaving: boolean | undefined = false;
     try {
-      isLeaving = await work((name) => readText(form, name));
+      isLeaving = await work((name) => readText(data, name));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
+      // After React's own handlers: a render between them would put the old value back into a controlled field.
+      form.addEventListener('input', () => setTimeout(() => setFailure(null)), { once: true });
     } finally {
       if (!isLeaving) setBusy(false);
     }
@@ -86,7 +89,7 @@ export function useSubmit(work: (typed: ReadValue) => Promise<boolean | undefine
     failure,
     submit: (event) => {
       event.preventDefault();
-      if (!isBusy) void run(new FormData(event.currentTarget));
+      if (!isBusy) void run(event.currentTarget);
     },
   };
 }

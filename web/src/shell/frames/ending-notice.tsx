@@ -11,10 +11,12 @@ export function EndingNotice(): ReactNode {
   const { date } = useFormat();
   if (!tenant.isReadOnly) return null;
   return (
-    <Banner tone="warning" title={t('read-only.title')}>
-      {tenant.deleteAfter === null
-        ? t('read-only.text')
-        : t('read-only.until', { date: date(tenant.deleteAfter) })}
-    </Banner>
+    <aside aria-label={t('read-only.title')}>
+      <Banner tone="warning" title={t('read-only.title')}>
+        {tenant.deleteAfter === null
+          ? t('read-only.text')
+          : t('read-only.until', { date: date(tenant.deleteAfter) })}
+      </Banner>
+    </aside>
   );
 }

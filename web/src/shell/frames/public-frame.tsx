@@ -23,7 +23,7 @@ import { EndingNotice } from './ending-notice.tsx';
 import styles from './portal-frame.module.css';
 
 // The tabs of the community bar by user (spec 2.6, Community bar).
-export type CommunityTab = 'about' | 'programs' | 'applications' | 'subscriptions';
+export type CommunityTab = 'about' | 'programs' | 'applications' | 'clients' | 'subscriptions';
 
 interface TabContext {
   readonly user: { readonly accountType: AccountType; readonly impersonator: unknown } | null;
@@ -38,13 +38,19 @@ export function communityTabs({ user, tenant }: TabContext): CommunityTab[] {
   if (tenant.id === serviceTenantId) return ['subscriptions'];
   if (!applicants.includes(user.accountType) && !user.impersonator) return [];
   const hasProfile = tenant.programType === 'standard';
-  return [...(hasProfile ? (['about'] as const) : []), 'programs', 'applications'];
+  return [
+    ...(hasProfile ? (['about'] as const) : []),
+    'programs',
+    'applications',
+    ...(user.accountType === 'Partner' ? (['clients'] as const) : []),
+  ];
 }
 
 const addresses: Readonly<Record<CommunityTab, string>> = {
   about: paths.profile(),
   programs: paths.programs(),
   applications: paths.applications(),
+  clients: paths.helping(),
   subscriptions: paths.subscriptions(),
 };
 
@@ -52,7 +58,11 @@ const addresses: Readonly<Record<CommunityTab, string>> = {
 function useTabLinks(): readonly PageLink[] {
   const boot = useBoot();
   const t = useTexts();
-  return communityTabs(boot).map((tab) => ({ href: addresses[tab], label: t(`tabs.${tab}`) }));
+  return communityTabs(boot).map((tab) => ({
+    href: addresses[tab],
+    label: t(`tabs.${tab}`),
+    ...(tab === 'clients' && { contains: '/clients' }),
+  }));
 }
 
 /** The tenant's name as title, and the tabs of applicants (spec 2.6, Community bar). On phones the menu has both. */

@@ -1,5 +1,4 @@
-import { highlightedLanguages, type Language } from '@commonway/contract/languages/languages.ts';
-import { listOfferedLanguages } from '@commonway/contract/languages/offered-languages.ts';
+import { highlightedLanguages, type Language, languages } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -10,12 +9,12 @@ import { useBoot } from '../boot.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './language-dialog.module.css';
 
-/** All languages, each by its own name. Choosing one reloads the page. */
+/** All offered languages, each by its own name. Choosing one reloads the page. */
 export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
-  const { branding, tenant } = useBoot();
+  const { branding } = useBoot();
   const t = useTexts();
   const [state, setState] = useState<'idle' | 'changing' | 'failed'>('idle');
-  const { frequent, others } = orderLanguages(branding.languages, listOfferedLanguages(tenant.subdomain));
+  const { frequent, others } = orderLanguages(branding.languages, branding.offered_languages);
   const choose = (language: string): void => {
     setState('changing');
     call('accounts/set-language', { language }).then(
@@ -41,6 +40,7 @@ export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       {others.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('language.more')}</h3>
+          <p className={styles.hint}>{t('language.more-hint')}</p>
           <LanguageGrid languages={others} onChoose={choose} />
         </>
       )}
@@ -88,18 +88,20 @@ interface LanguageGroups {
 }
 
 /**
- * Splits the offered languages into two groups: highlighted languages and those of the tenant first, then all others by
- * their own names.
+ * Splits the offered languages into two groups: highlighted languages and those that the office writes in first, then
+ * all others by their own names.
  */
 export function orderLanguages(
   tenantLanguages: readonly string[],
-  offered: readonly Language[],
+  offered: readonly string[],
 ): LanguageGroups {
   const first = new Set([...highlightedLanguages, ...tenantLanguages]);
-  const known = new Map(offered.map((language) => [language.code, language]));
+  const known = new Map(
+    languages.flatMap((language) => (offered.includes(language.code) ? [[language.code, language]] : [])),
+  );
   return {
     frequent: [...first].flatMap((code) => known.get(code) ?? []),
-    others: offered
+    others: [...known.values()]
       .filter((language) => !first.has(language.code))
       .sort((one, other) => one.name.localeCompare(other.name, 'en')),
   };

@@ -15,6 +15,7 @@ export function isStaff({ accountType }: { accountType: AccountType }): boolean 
 
 type Frame = ComponentType<{ children: ReactNode }>;
 export type PageComponent = ComponentType<Readonly<Record<string, unknown>>>;
+export type PageFiles = Readonly<Record<string, () => Promise<PageComponent>>>;
 
 /** The frame and providers around a page. */
 export interface RouteShell {
@@ -22,12 +23,7 @@ export interface RouteShell {
   readonly Data: ComponentType<{ children: ReactNode }>;
 }
 
-const pages = import.meta.glob<PageComponent>(
-  ['/src/*/*-page.tsx', '/src/*/*/*-page.tsx', '!/src/shell/**'],
-  {
-    import: 'default',
-  },
-);
+const pageLists = import.meta.glob<PageFiles>('/src/shell/page-files/*.ts', { import: 'files' });
 const sections = import.meta.glob<ComponentType>('/src/*/*/*-section.tsx', { import: 'Section' });
 const frames = import.meta.glob<Frame>('/src/shell/frames/*-frame.tsx', { import: 'Frame' });
 const clients = import.meta.glob<RouteShell['Data']>('/src/shell/data-client.tsx', {
@@ -61,7 +57,9 @@ export async function loadRouteShell(route: Route | null, boot: Boot): Promise<R
 export async function loadPage(route: Route, boot: Boot): Promise<PageComponent> {
   const section = getSectionFile(route, boot);
   const [Page, Section] = await Promise.all([
-    loadModule(pages, getPageFile(route)),
+    loadModule(pageLists, getPageListFile(route)).then((pages) =>
+      loadModule(pages, `../../${route.page}.tsx`),
+    ),
     section && loadModule(sections, section),
     ...listRouteTextFolders(route, boot).map((folder) => loadTexts(folder, boot.language)),
   ]);
@@ -77,12 +75,31 @@ export function listPreloadFiles(route: Route | null, boot: Boot): string[] {
   if (!route) return files;
   const section = getSectionFile(route, boot);
   const texts = listRouteTextFolders(route, boot).map((folder) => getTextsFile(folder, language));
-  return [...files, getPageFile(route), ...(section ? [section] : []), ...texts];
+  return [...files, getPageListFile(route), getPageFile(route), ...(section ? [section] : []), ...texts];
 }
 
 const dataClient = '/src/shell/data-client.tsx';
 /** The source file of a route's page. */
 const getPageFile = (route: Route): string => `/src/${route.page}.tsx`;
+
+/** The modules whose pages residents and visitors open. Sign-in has another list. */
+const portalModules: ReadonlySet<string> = new Set([
+  'accounts',
+  'applications',
+  'documents',
+  'marketplace',
+  'payments',
+  'programs',
+  'tenants',
+]);
+
+/** The file that lists the pages of the route's audience. */
+function getPageListFile({ page }: Route): string {
+  const [moduleName = ''] = page.split('/');
+  const rest = portalModules.has(moduleName) ? 'portal' : 'staff';
+  return `/src/shell/page-files/${moduleName === 'sign-in' ? moduleName : rest}.ts`;
+}
+
 /** The source file of the part of another module that the page shows to this user; null if there is none. */
 const getSectionFile = (route: Route, boot: Boot): string | null => {
   const section = route.section?.(boot);
@@ -104,7 +121,10 @@ function PassThrough({ children }: { children: ReactNode }): ReactNode {
  * Imports a file from a glob of lazy modules.
  * @throws Error if the glob does not contain it
  */
-function loadModule<Module>(modules: Record<string, () => Promise<Module>>, file: string): Promise<Module> {
+function loadModule<Module>(
+  modules: Readonly<Record<string, () => Promise<Module>>>,
+  file: string,
+): Promise<Module> {
   const module = modules[file];
   if (!module) throw new Error(`Module not found: ${file}`);
   return module();

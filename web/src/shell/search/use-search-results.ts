@@ -87,7 +87,7 @@ function useDescribeMatches(describeIdentity: DescribeIdentity) {
         groupId: 'documents',
         label: found.fileName,
         detail: t('document.detail', { name: found.applicantName, id: String(found.applicationId) }),
-        href: paths.case(found.applicationId, 'documents'),
+        href: paths.case(found.applicationId, 'documents', found.documentId),
       }),
     ),
   ];

@@ -1,4 +1,5 @@
-import { findOtherOffice } from '@commonway/contract/programs/served-area.ts';
+import { findOtherOffice, isZipServed } from '@commonway/contract/programs/served-area.ts';
+import type { SignupInstance } from '@commonway/contract/sign-in/sign-up.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
@@ -20,14 +21,26 @@ export function OutsideArea({ zip, isServed }: OutsideAreaProps): ReactNode {
   return <div role="status">{isServed === false && <LoadedNotice zip={zip} />}</div>;
 }
 
+/** The same on a page that doesn't know the office's area. */
+export function OutsideOfficeArea({ zip }: Pick<OutsideAreaProps, 'zip'>): ReactNode {
+  const { tenant } = useBoot();
+  const office = useServingOffices().find(({ cd_instance }) => cd_instance === tenant.id);
+  const served = office?.areas.flatMap(({ ds_zips }) => ds_zips) ?? [];
+  return <OutsideArea zip={zip} isServed={isZipServed(zip, served)} />;
+}
+
 /** The notice, once the areas of the other offices are loaded. */
 function LoadedNotice({ zip }: { zip: string }): ReactNode {
   const { tenant } = useBoot();
-  // Loads all areas, so that the ZIP Code stays in the browser.
+  return <OutsideNotice zip={zip} office={findOtherOffice(useServingOffices(), zip, tenant.id)} />;
+}
+
+/** The offices that take sign-ups, with their areas. Loads all areas, so that the ZIP Code stays in the browser. */
+function useServingOffices(): readonly SignupInstance[] {
   const { data } = useQuery({
     queryKey: ['sign-in/list-signup-instances', {}],
     queryFn: ({ signal }) => call('sign-in/list-signup-instances', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return <OutsideNotice zip={zip} office={findOtherOffice(data?.instances ?? [], zip, tenant.id)} />;
+  return data?.instances ?? [];
 }

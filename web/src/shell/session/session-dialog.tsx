@@ -36,6 +36,9 @@ function SessionWarning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): Re
       closeLabel={t('session.warning.stay')}
       actions={
         <>
+          <Button onClick={() => void signOut().catch(() => setState('failed'))}>
+            {t('session.warning.leave')}
+          </Button>
           <Button
             ref={stay}
             variant="primary"
@@ -43,9 +46,6 @@ function SessionWarning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): Re
             onClick={renew}
           >
             {t('session.warning.stay')}
-          </Button>
-          <Button onClick={() => void signOut().catch(() => setState('failed'))}>
-            {t('session.warning.leave')}
           </Button>
         </>
       }

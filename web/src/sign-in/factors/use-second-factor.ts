@@ -2,8 +2,8 @@ import type { Account } from '@commonway/contract/accounts/account.ts';
 import type { SecondFactorChannel } from '@commonway/contract/credentials/factor.ts';
 import { useState } from 'react';
 import { CallError, call } from '../../api.ts';
+import { showOnNextPage } from '../../shell/next-page-toast.ts';
 import { signWithPasskey } from '../../shell/passkeys.ts';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { completeSignIn } from '../flow/continue-login.ts';
 import { toAccountKey, useRedirectPath } from '../flow/flow-memory.ts';
 import { useTexts } from './use-texts.ts';
@@ -56,7 +56,7 @@ export function useSecondFactor({ token, account, mayRemember }: PendingSignIn):
   const runAttempt = async (verify: () => ReturnType<typeof completeSignIn>): Promise<boolean> => {
     try {
       await verify();
-      toasts.add('success', t('done'));
+      showOnNextPage('success', t('done'));
       return true;
     } catch (error) {
       if (!(error instanceof CallError) || retryableErrors.includes(error.error)) throw error;

@@ -48,8 +48,15 @@ test.each<Failure>([
 test('spec 8 Login: a body with statusCode 401, code 101 gives program-closed, regardless of its error name', () => {
   const closed = { error: 'loginfailedWarning', statusCode: 401, message: 'x' } as const;
   expect(toLoginProblem({ ...closed, code: 101 })).toBe('program_closed');
-  expect(toLoginProblem({ ...closed, code: 100 })).toBe('loginfailedWarning');
+  expect(toLoginProblem({ ...closed, code: 99 })).toBe('loginfailedWarning');
   expect(toLoginProblem({ ...closed, statusCode: 500, code: 101 })).toBe('loginfailedWarning');
+});
+
+test('spec 8 Login: a cancelled subscription (code 100) shows a dedicated message', () => {
+  const failed = { error: 'loginfailedWarning', statusCode: 409, message: 'x' } as const;
+  expect(toLoginProblem({ ...failed, code: 100 })).toBe('subscription_canceled');
+  expect(toLoginProblem({ ...failed, error: 'subscription_canceled' })).toBe('subscription_canceled');
+  expect(parseLoginProblem('subscription_canceled')).toBe('subscription_canceled');
 });
 
 test('spec 2.5 Login: if captcha verification fails a suspicious-activity message replaces the form', () => {

@@ -5,6 +5,7 @@ export type LoginProblem =
   | 'loginfailedWarning'
   | 'loginLockout'
   | 'program_closed'
+  | 'subscription_canceled'
   | 'accountNotFound'
   | 'suspicious'
   | 'sign_on_failed'
@@ -38,6 +39,7 @@ export function toLoginProblem({
   message,
 }: Pick<CallError, 'error' | 'statusCode' | 'code' | 'message'>): LoginProblem {
   if (error === 'program_closed' || (statusCode === 401 && code === 101)) return 'program_closed';
+  if (error === 'subscription_canceled' || code === 100) return 'subscription_canceled';
   if (error === 'captcha_failed') return 'suspicious';
   if (error === 'accountNotFound') return 'accountNotFound';
   if (error === 'loginLockout') return 'loginLockout';
@@ -56,6 +58,7 @@ export function parseLoginProblem(word: string | null): LoginProblem | null {
     'loginfailedWarning',
     'loginLockout',
     'program_closed',
+    'subscription_canceled',
     'accountNotFound',
     'sign_on_failed',
     'session_failed',

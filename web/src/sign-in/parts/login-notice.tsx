@@ -47,6 +47,12 @@ export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
         {t('login.no-account')}
       </Banner>
     );
+  if (problem === 'subscription_canceled')
+    return (
+      <Banner tone="warning" live="polite" title={t('login.canceled-title')}>
+        {t('login.canceled')}
+      </Banner>
+    );
   if (problem === 'session_failed')
     return (
       <Banner

@@ -38,6 +38,9 @@ export const en = defineTexts('sign-in', 'resident', {
   'login.lockout-title': 'This account is locked',
   'login.lockout': 'There were many failed attempts. Wait and try again later, or reset your password now.',
   'login.reset': 'Reset my password',
+  'login.canceled-title': 'Subscription Canceled',
+  'login.canceled':
+    'This office no longer has a subscription, so no one can sign in here. If you administer it, buy a new one on the marketplace.',
   'login.no-account-title': 'No account found',
   'login.no-account':
     'Your login and password are correct, but you don’t have an account here yet. Contact us for help.',

@@ -109,11 +109,11 @@ function DeactivateDialog({ isOpen, member, onClose }: DeactivateDialogProps): R
     >
       <p>{t('deactivate.text')}</p>
       <Form submission={submission}>
-        <Cluster>
+        <Cluster align="end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="danger" loadingText={submission.isBusy && t('working')}>
             {t('deactivate')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </Cluster>
       </Form>
     </Dialog>

@@ -44,4 +44,6 @@ export const en = defineTexts('contact-office', 'resident', {
   'privacy.drafts': 'unsaved answers, stored only on this device for up to a week;',
   'privacy.device': 'your email or phone number on this device, only if you check “Remember me.”',
   'privacy.cookies-none': 'We don’t use cookies for advertising or to track you on other sites.',
+  'form.title': 'Our application form isn’t available right now',
+  'form.text': 'Contact us to apply or to renew. Below, you can view our programs.',
 });

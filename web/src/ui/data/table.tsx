@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { arrowDown, arrowUp, sortBoth } from '../icons/shapes.ts';
+import { useRowSlots } from './row-slots.ts';
 import styles from './table.module.css';
 
 type TableRowProps = {
@@ -43,11 +44,21 @@ const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
       )}
       {columns.map((column, index) =>
         index === 0 ? (
-          <th key={column.columnId} scope="row" className={classNames(styles.cell, styles.first)}>
+          <th
+            key={column.columnId}
+            scope="row"
+            className={classNames(styles.cell, styles.first)}
+            data-wraps={column.wraps || undefined}
+          >
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.columnId} className={styles.cell} data-align={column.align}>
+          <td
+            key={column.columnId}
+            className={styles.cell}
+            data-align={column.align}
+            data-wraps={column.wraps || undefined}
+          >
             {column.cell(row)}
           </td>
         ),
@@ -88,6 +99,7 @@ export type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>): ReactNode {
   const { caption, isCaptionHidden, columns, rows, rowId, sort, onSort, selection, actions, height } = props;
   const captionId = useId();
+  const slots = useRowSlots(rows.map(rowId));
   return (
     <section
       aria-labelledby={captionId}
@@ -130,7 +142,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
             const id = rowId(row);
             return (
               <TableRow
-                key={id}
+                key={slots.get(id)}
                 id={id}
                 row={row}
                 columns={columns as readonly Column<unknown>[]}
@@ -200,6 +212,8 @@ export type Column<Row> = {
   /** "end" for numbers and amounts. */
   align?: 'start' | 'end' | undefined;
   isSortable?: boolean | undefined;
+  /** Whether its cells break into lines: for sentences. Otherwise they are shortened. */
+  wraps?: boolean | undefined;
 };
 
 export type Sort = { columnId: string; direction: 'ascending' | 'descending' };

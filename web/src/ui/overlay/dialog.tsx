@@ -10,7 +10,7 @@ export type DialogProps = {
   title: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** The buttons, the primary action first. */
+  /** The buttons, the primary action last. */
   actions?: ReactNode;
   /** "search" stays at the top while its results change, and fills a phone's screen. */
   size?: 'normal' | 'large' | 'search' | undefined;

@@ -25,10 +25,10 @@ function DialogExample(): ReactNode {
         closeLabel="Close"
         actions={
           <>
+            <Button onClick={closeDialog}>Keep it</Button>
             <Button variant="danger" onClick={closeDialog}>
               Delete lease-2026.pdf
             </Button>
-            <Button onClick={closeDialog}>Keep it</Button>
           </>
         }
       >

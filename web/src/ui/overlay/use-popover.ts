@@ -1,4 +1,5 @@
 import { type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { debounceResize } from '../debounce-resize.ts';
 
 // Places a floating box beside its anchor, inside the window. Sets positions through the CSSOM, which a strict content
 // security policy allows, unlike style attributes.
@@ -129,15 +130,17 @@ export function usePopover(align: 'start' | 'end' = 'start') {
   return { isOpen, close, box, anchor, anchorAttributes, boxAttributes };
 }
 
-/** Calls `place` whenever the page scrolls or resizes while a box is open. */
+/** Calls `place` whenever the page scrolls, and once it has been resized, while a box is open. */
 function useOnScrollOrResize(isOpen: boolean, place: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
+    const resize = debounceResize(place);
     addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
+    addEventListener('resize', resize.request);
     return () => {
+      resize.cancel();
       removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
+      removeEventListener('resize', resize.request);
     };
   }, [isOpen, place]);
 }

@@ -1,16 +1,24 @@
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
+import type { LetterField } from '@commonway/contract/work-queue/letters.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
+import { type LetterFieldLink, RentLetterSection } from '../../shell/rent-letter/rent-letter-section.tsx';
 import { useSlots } from '../../shell/slots.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
-import { AnswerList } from './answers/answer-list.tsx';
+import { useValidations } from '../validations/use-validations.ts';
+import { isAnswered } from './answer-rows.ts';
+import { AnswerList, type RenderVerdicts } from './answers/answer-list.tsx';
 import styles from './case.module.css';
 import { AwaitedDocuments } from './documents/awaited-documents.tsx';
 
 const AnswerProof = lazy(async () => ({
   default: (await import('./documents/answer-proof.tsx')).AnswerProof,
+}));
+const AnswerVerdicts = lazy(async () => ({
+  default: (await import('../validations/answer-verdicts.tsx')).AnswerVerdicts,
 }));
 const HouseholdPanel = lazy(async () => ({
   default: (await import('./household/household-panel.tsx')).HouseholdPanel,
@@ -29,13 +37,14 @@ export function CaseFile({ view, onDocument, documentId }: CaseFileProps): React
   const { CasePayments } = useSlots();
   const { id } = view.item;
   const openDocument = view.documents.find((each) => each.id === documentId);
+  const renderVerdicts = useAnswerVerdicts(view);
   const hasProofs = openDocument !== undefined || view.matches.length > 0;
   return (
     <div className={styles.file}>
       <AwaitedDocuments view={view} />
       <CaseFacts view={view} />
       <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
-        <HouseholdPanel view={view} />
+        <HouseholdPanel view={view} renderVerdicts={renderVerdicts} />
         <section aria-labelledby="case-answers">
           <h2 id="case-answers" className={styles.heading}>
             {t('case.answers')}
@@ -45,6 +54,7 @@ export function CaseFile({ view, onDocument, documentId }: CaseFileProps): React
             applicationId={id}
             view={view}
             onDocument={onDocument}
+            renderVerdicts={renderVerdicts}
             renderProof={
               hasProofs
                 ? (path, label) => (
@@ -61,9 +71,49 @@ export function CaseFile({ view, onDocument, documentId }: CaseFileProps): React
           />
         </section>
         {CasePayments && <CasePayments applicationId={id} />}
+        <RentLetterSection form={view.form} applicantId={view.applicant.id} links={createLetterLinks(view)} />
       </Suspense>
     </div>
   );
+}
+
+/** Where staff complete what the rent letter lacks. */
+function createLetterLinks({ item, applicant }: CaseView): Record<LetterField, LetterFieldLink> {
+  const person = { action: 'person', href: paths.person(applicant.id) } as const;
+  const request = { action: 'request', href: paths.case(item.id, 'requests') } as const;
+  return {
+    application: person,
+    name: person,
+    address: person,
+    contact: person,
+    landlord_name: request,
+    monthly_rent: request,
+  };
+}
+
+/** Returns a function that renders the verdicts on an answer; undefined if all verdicts are passed. */
+function useAnswerVerdicts({ item, form }: CaseView): RenderVerdicts | undefined {
+  const { id, validations } = item;
+  const { data } = useValidations(id, validations.total > validations.passed);
+  const open = data?.validations.filter(({ result }) => result !== 'passed');
+  if (!data || !open?.length) return undefined;
+  return ({ path, field, value }) => {
+    const verdicts = open.filter(({ paths }) => paths.includes(path));
+    // A file and a missing answer have a button of their own to request them.
+    const isRequestable = field.kind !== 'file' && isAnswered(value);
+    const [question = path] = path.split('.');
+    return (
+      verdicts.length > 0 && (
+        <Suspense>
+          <AnswerVerdicts
+            applicationId={id}
+            {...{ form, verdicts, mayOverride: data.mayOverride }}
+            requestFields={isRequestable ? (field.kind === 'computed' ? [] : [question]) : undefined}
+          />
+        </Suspense>
+      )
+    );
+  };
 }
 
 /** The dates, amount, and contact details of a case that its header has no room for. */

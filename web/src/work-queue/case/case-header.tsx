@@ -41,6 +41,8 @@ interface CaseHeaderProps {
   readonly panel: CasePanel | undefined;
   readonly onStep: (step: CaseStep) => void;
   readonly onAssign: () => void;
+  /** Undefined if the case is assigned to the viewer. */
+  readonly onAssignToMe: (() => void) | undefined;
   readonly onRequest: () => void;
   readonly onFollowUp: () => void;
   /** The impersonation button from the accounts module, for administrators. */
@@ -53,6 +55,7 @@ export function CaseHeader({
   panel,
   onStep,
   onAssign,
+  onAssignToMe,
   onRequest,
   onFollowUp,
   seeAs,
@@ -68,10 +71,10 @@ export function CaseHeader({
         <LinkButton href={queuePath} variant="quiet" icon={arrowStart} aria-label={t('case.back')} />
       </Link>
       <div className={styles.summary}>
-        <h1 tabIndex={-1} className={styles.name}>
+        <h1 tabIndex={-1} className={styles.name} dir="auto">
           <Link href={paths.person(item.userId)}>{item.itemName}</Link>
         </h1>
-        <span className={styles.program}>
+        <span className={styles.program} dir="auto">
           {item.id} · {item.processName}
         </span>
         <StatusBadge name={item.currentStateName} color={item.stateColor} />
@@ -93,11 +96,21 @@ export function CaseHeader({
         >
           <span className={styles.owner}>{owner}</span>
         </Button>
+        {onAssignToMe && (
+          <Button className={styles['in-bar']} variant="quiet" onClick={onAssignToMe} aria-keyshortcuts="i">
+            {t('change.assignToMe')}
+          </Button>
+        )}
         <Popover label={t('case.more')} align="end" trigger={{ icon: more, 'aria-label': t('case.more') }}>
           <div className={styles.more}>
-            <Button className={styles['request-in-menu']} onClick={onRequest}>
+            <Button className={styles['in-menu']} onClick={onRequest}>
               {t('case.request')}
             </Button>
+            {onAssignToMe && (
+              <Button className={styles['in-menu']} onClick={onAssignToMe}>
+                {t('change.assignToMe')}
+              </Button>
+            )}
             <Button onClick={onFollowUp} aria-keyshortcuts="f">
               {t('change.followUp')}
             </Button>
@@ -105,7 +118,7 @@ export function CaseHeader({
             {seeAs}
           </div>
         </Popover>
-        <Button className={styles.request} onClick={onRequest} aria-keyshortcuts="r">
+        <Button className={styles['in-bar']} onClick={onRequest} aria-keyshortcuts="r">
           {t('case.request')}
         </Button>
         <CaseSteps view={view} onStep={onStep} />

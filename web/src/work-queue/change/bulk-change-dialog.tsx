@@ -74,6 +74,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
     </Button>
   ) : shown ? (
     <>
+      <Button onClick={() => setShown(null)}>{t('change.back')}</Button>
       <Button
         variant="primary"
         loadingText={apply.isPending && t('change.changing')}
@@ -81,10 +82,10 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
       >
         {t('change.apply', { count: shown.allowed })}
       </Button>
-      <Button onClick={() => setShown(null)}>{t('change.back')}</Button>
     </>
   ) : (
     <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
       <Button
         variant="primary"
         loadingText={preview.isPending && t('change.checking')}
@@ -92,7 +93,6 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
       >
         {t('change.preview')}
       </Button>
-      <Button onClick={onClose}>{t('cancel')}</Button>
     </>
   );
   return (

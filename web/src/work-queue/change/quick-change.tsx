@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { AnchoredMenu } from '../../ui/overlay/anchored-menu.tsx';
 import type { MenuItem } from '../../ui/overlay/menu.tsx';
 import { useTexts } from '../use-texts.ts';
-import { useBulkChange } from './bulk-change.ts';
+import { useApplyAtOnce } from './apply-at-once.ts';
 import {
   type BulkChangeInput,
   listOwnerChoices,
@@ -35,20 +35,16 @@ export function QuickChange(props: QuickChangeProps): ReactNode {
   const target = useMemo(() => toItemsTarget([item]), [item]);
   const { states, isPending } = usePossibleStates(target.processIds);
   const [isChosen, setChosen] = useState(false);
-  const { preview, apply } = useBulkChange(target, async () => {
-    await onChanged();
-    onClose();
+  const applyAtOnce = useApplyAtOnce(target, {
+    onDialog,
+    onChanged: async () => {
+      await onChanged();
+      onClose();
+    },
   });
   const choose = (input: BulkChangeInput): void => {
     setChosen(true);
-    const continueInDialog = (): void => onDialog(input);
-    preview.mutate(input, {
-      onSuccess: ({ allowed, notified }) => {
-        if (allowed === 1 && notified === 0) apply.mutate(input, { onError: continueInDialog });
-        else continueInDialog();
-      },
-      onError: continueInDialog,
-    });
+    applyAtOnce(input);
   };
   if (isPending || isChosen) return null;
   const choices =

@@ -92,6 +92,7 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
           </Button>
         ) : (
           <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
             <Button
               variant={step.requiresDenialReason ? 'danger' : 'primary'}
               loadingText={apply.isPending && t('change.changing')}
@@ -99,7 +100,6 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
             >
               {nameStep(t, step)}
             </Button>
-            <Button onClick={onClose}>{t('cancel')}</Button>
           </>
         )
       }

@@ -20,6 +20,7 @@ const keys = [
   ['x', 'select'],
   ['Enter', 'open'],
   ['a', 'assign'],
+  ['i', 'assignToMe'],
   ['s', 'status'],
   ['f', 'followUp'],
   ['m', 'messages'],

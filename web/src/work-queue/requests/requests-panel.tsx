@@ -213,6 +213,7 @@ function RequestActions({ applicationId, request, onAskAgain }: RequestActionsPr
         closeLabel={t('keep')}
         actions={
           <>
+            <Button onClick={() => setConfirming(false)}>{t('keep')}</Button>
             <Button
               variant="primary"
               loadingText={isBusy && t('loading')}
@@ -220,7 +221,6 @@ function RequestActions({ applicationId, request, onAskAgain }: RequestActionsPr
             >
               {t('withdraw')}
             </Button>
-            <Button onClick={() => setConfirming(false)}>{t('keep')}</Button>
           </>
         }
       >

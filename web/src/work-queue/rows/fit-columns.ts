@@ -1,6 +1,7 @@
 // The columns that fit beside each other, for people who did not choose columns.
 import type { QueueColumn } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { debounceResize } from '../../ui/debounce-resize.ts';
 
 /** Typical widths in pixels, with padding. Translations and long names may be wider; then the table scrolls sideways. */
 const widths: Readonly<Record<QueueColumn, number>> = {
@@ -62,7 +63,7 @@ export function fitColumns(
 }
 
 /**
- * Measures the width of an element in whole pixels before the first paint and whenever it changes; null until then.
+ * Measures the width of an element in whole pixels before the first paint and once it has changed; null until then.
  * `isFrozen` keeps the last width.
  */
 export function useWidth(element: RefObject<HTMLElement | null>, isFrozen: boolean): number | null {
@@ -72,9 +73,13 @@ export function useWidth(element: RefObject<HTMLElement | null>, isFrozen: boole
     const measured = element.current;
     const measure = (): void => setWidth(Math.floor(measured.clientWidth));
     measure();
-    const observer = new ResizeObserver(measure);
+    const resize = debounceResize(measure);
+    const observer = new ResizeObserver(resize.request);
     observer.observe(measured);
-    return () => observer.disconnect();
+    return () => {
+      resize.cancel();
+      observer.disconnect();
+    };
   }, [element, isFrozen]);
   return width;
 }

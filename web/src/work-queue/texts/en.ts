@@ -135,6 +135,7 @@ export const en = defineTexts('queue', 'staff', {
   'keys.title': 'Keyboard shortcuts',
 
   'change.assign': 'Assign',
+  'change.assignToMe': 'Assign to me',
   'change.status': 'Change status',
   'change.followUp': 'Follow up later',
   'change.titleState': '{count, plural, one {Update application} other {Update # applications}}',
@@ -284,6 +285,8 @@ export const en = defineTexts('queue', 'staff', {
   'case.neighbours': 'Applications on this page',
   'case.previous': 'Previous',
   'case.next': 'Next',
+  'case.openPrevious': 'Open previous application',
+  'case.openNext': 'Open next application',
   'case.place': '{place} of {count}',
   'case.more': 'More actions',
   'case.request': 'Request documents',

@@ -9,8 +9,11 @@ const batchMs = 300;
 
 const validationsQueryKey = (applicationId: number) => [list, { applicationId }] as const;
 
-/** Loads the validation results of an application. Refetches when it is validated or overridden anywhere. */
-export function useValidations(applicationId: number) {
+/**
+ * Loads the validation results of an application, unless they are not needed. Refetches when it is validated or
+ * overridden anywhere.
+ */
+export function useValidations(applicationId: number, isNeeded: boolean = true) {
   const client = useQueryClient();
   useEffect(() => {
     const soon = coalesce(
@@ -28,6 +31,7 @@ export function useValidations(applicationId: number) {
   return useQuery({
     queryKey: validationsQueryKey(applicationId),
     queryFn: ({ signal }) => call(list, { applicationId }, { signal }),
+    enabled: isNeeded,
   });
 }
 

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
-import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,18 +15,13 @@ import { Cluster } from '../../ui/layout/page.tsx';
 import { StatusTag, VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { findFieldLabel } from '../case/answer-rows.ts';
 import { casePath } from '../case-path.ts';
 import { RequestIntentContext } from '../requests/request-intent.ts';
 import { useValidationTexts } from './use-texts.ts';
 import { useUpdateValidations, useValidations } from './use-validations.ts';
 import styles from './validations.module.css';
-import {
-  buildVerdictSentence,
-  humanizeCode,
-  isMoneyField,
-  listRelatedApplicationIds,
-} from './verdict-text.ts';
+import { VerdictSentence } from './verdict-sentence.tsx';
+import { listRelatedApplicationIds } from './verdict-text.ts';
 
 // Stored in memory only: no application data is stored on the device.
 const openRulesByApplication = new Map<number, ReadonlyMap<string, boolean>>();
@@ -181,7 +175,7 @@ function VerdictItem(props: VerdictItemProps): ReactNode {
         extra={override && <StatusTag tone="passed">{t('overridden')}</StatusTag>}
       >
         <p className={styles.sentence}>
-          <VerdictSentence {...props} />
+          <VerdictSentence validation={validation} form={props.form} />
         </p>
         {result !== 'passed' && advice && <p>{advice}</p>}
         {others.length > 0 && (
@@ -223,24 +217,6 @@ function VerdictItem(props: VerdictItemProps): ReactNode {
       </Disclosure>
     </li>
   );
-}
-
-/** The sentence that explains a verdict with the values that were compared. */
-function VerdictSentence({ validation, form }: VerdictItemProps): ReactNode {
-  const t = useValidationTexts();
-  const format = useFormat();
-  const { language } = useBoot();
-  const named: Readonly<Record<string, string>> = {
-    applicantName: t('figure.applicantName'),
-    signedName: t('figure.signedName'),
-  };
-  const [key, values] = buildVerdictSentence(validation, {
-    format,
-    separator: t('separator'),
-    isMoney: (figure) => isMoneyField(form, figure),
-    nameFigure: (figure) => named[figure] ?? findFieldLabel(form, figure, language) ?? humanizeCode(figure),
-  });
-  return t(key, values);
 }
 
 interface OverrideNoteProps {

@@ -1,7 +1,7 @@
 // Computes the diagram layout. Rows are the distances from the initial state; each row follows the order of the table.
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 
-export const box = { width: 144, height: 32, columnGap: 18, rowGap: 40, margin: 16 } as const;
+export const box = { width: 168, height: 56, columnGap: 20, rowGap: 44, margin: 16 } as const;
 
 export interface PlacedState {
   readonly id: number;

@@ -6,10 +6,8 @@ import { Card } from '../../ui/layout/page.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import { getStateName, type WorkflowStudio } from '../workflow-studio.ts';
 import styles from './diagram.module.css';
-import { box, layoutWorkflow } from './layout-workflow.ts';
-
-/** The maximum name length that fits a box. */
-const maxNameLength = 21;
+import { DiagramView } from './diagram-view.tsx';
+import { box, layoutWorkflow, type PlacedState } from './layout-workflow.ts';
 
 /** The states and steps as a diagram. Screen readers get the same as a list. */
 export function WorkflowDiagram({ studio }: { studio: WorkflowStudio }): ReactNode {
@@ -20,13 +18,7 @@ export function WorkflowDiagram({ studio }: { studio: WorkflowStudio }): ReactNo
   const { width, height, states, steps } = layoutWorkflow(workflow, direction === 'rtl');
   return (
     <Card title={t('diagram.title')} headingLevel={2}>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        aria-hidden="true"
-        focusable="false"
-        className={styles.diagram}
-        direction="ltr"
-      >
+      <DiagramView label={t('diagram.title')} width={width} height={height}>
         <defs>
           <marker
             id="workflow-arrow"
@@ -49,26 +41,10 @@ export function WorkflowDiagram({ studio }: { studio: WorkflowStudio }): ReactNo
             markerEnd="url(#workflow-arrow)"
           />
         ))}
-        {states.map(({ id, x, y }) => {
-          const state = workflow.states.find((each) => each.id === id);
-          return (
-            <g key={id}>
-              <rect
-                {...{ x, y }}
-                width={box.width}
-                height={box.height}
-                rx={state?.isTerminal ? box.height / 2 : 6}
-                className={styles.box}
-                data-initial={state?.isInitial || undefined}
-              />
-              <circle cx={x + 14} cy={y + box.height / 2} r={4} fill={state?.color} />
-              <text x={x + 25} y={y + box.height / 2} className={styles.name}>
-                {truncate(state?.name ?? '')}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+        {states.map((place) => (
+          <StateBox key={place.id} studio={studio} place={place} />
+        ))}
+      </DiagramView>
       <p className={styles.key}>{t('diagram.key')}</p>
       <ul className="visually-hidden">
         {workflow.states.map(({ id, name }) => {
@@ -87,6 +63,31 @@ export function WorkflowDiagram({ studio }: { studio: WorkflowStudio }): ReactNo
   );
 }
 
-/** Shortens a name to the width of a box. */
-const truncate = (name: string): string =>
-  name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name;
+interface StateBoxProps {
+  readonly studio: WorkflowStudio;
+  readonly place: PlacedState;
+}
+
+/** The box of a state with its color and its whole name. */
+function StateBox({ studio: { definition }, place: { id, x, y } }: StateBoxProps): ReactNode {
+  const state = definition.states.find((each) => each.id === id);
+  const { width, height } = box;
+  return (
+    <g>
+      <rect
+        {...{ x, y, width, height }}
+        rx={state?.isTerminal ? height / 2 : 6}
+        className={styles.box}
+        data-initial={state?.isInitial || undefined}
+      />
+      <foreignObject {...{ x, y, width, height }}>
+        <div className={styles.name} dir="auto">
+          <svg viewBox="0 0 8 8" aria-hidden="true" className={styles.dot}>
+            <circle cx={4} cy={4} r={4} fill={state?.color} />
+          </svg>
+          <span>{state?.name}</span>
+        </div>
+      </foreignObject>
+    </g>
+  );
+}

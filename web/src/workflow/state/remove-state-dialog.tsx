@@ -35,6 +35,7 @@ export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogP
       closeLabel={t('close')}
       actions={
         <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="danger"
             disabledReason={count > 0 && successor === '' && t('remove.choose')}
@@ -42,7 +43,6 @@ export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogP
           >
             {t('remove.button', { name: isolate(state.name) })}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >

@@ -53,18 +53,17 @@ export function StateTable({ studio }: { studio: WorkflowStudio }): ReactNode {
       {
         columnId: 'marks',
         header: t('column.marks'),
-        cell: (state) => <span className={styles.wrapping}>{summarizeSettings(state, t)}</span>,
+        wraps: true,
+        cell: (state) => summarizeSettings(state, t),
       },
       {
         columnId: 'steps',
         header: t('column.steps'),
-        cell: ({ id }) => (
-          <span className={styles.wrapping}>
-            {listStepsFrom(definition, id)
-              .map(({ to }) => isolate(getStateName({ definition, view }, to)))
-              .join(', ')}
-          </span>
-        ),
+        wraps: true,
+        cell: ({ id }) =>
+          listStepsFrom(definition, id)
+            .map(({ to }) => isolate(getStateName({ definition, view }, to)))
+            .join(', '),
       },
       {
         columnId: 'cases',

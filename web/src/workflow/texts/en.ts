@@ -101,6 +101,9 @@ export const en = defineTexts('workflows', 'staff', {
   'steps.conditions': '{count, plural, one {# condition} other {# conditions}}',
   'condition.legend': 'Only if all of these are true',
   'diagram.title': 'Diagram',
+  'diagram.zoomIn': 'Zoom in',
+  'diagram.zoomOut': 'Zoom out',
+  'diagram.fit': 'Fit to window',
   'diagram.key':
     'Thick border: starting status. Rounded box: final status. Dashed line: a step back or to the side.',
   'diagram.leads': '{name} leads to {names}.',

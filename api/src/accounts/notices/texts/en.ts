@@ -28,6 +28,9 @@ export const en = defineTexts('notification-messages', 'staff', {
   'file-decided':
     '{count, plural, one {Your finance file was approved or rejected} other {# of your finance files were approved or rejected}}',
   'file-decided.choice': 'My finance file is approved or rejected',
+  'plan-limit':
+    '{count, plural, one {Your office is near or at a limit of its plan} other {Your office is near or at # limits of its plan}}',
+  'plan-limit.choice': 'My office is near a limit of its plan (for administrators)',
   'office-message':
     '{count, plural, one {New message from the office} other {# new messages from the office}}',
   'office-message.choice': 'The office sends me a message',

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';
 
 const plain = {
-  offered: ['en', 'es', 'ar', 'zh-TW'],
+  offered: ['en', 'es', 'ar', 'zh-TW', 'fr'],
+  own: ['en', 'es', 'ar', 'zh-TW', 'vi'],
   tenantDefault: 'en',
   actorLanguage: null,
   isForced: false,
@@ -26,7 +27,9 @@ it.each([
     'es',
   ],
   ['matches a full language tag', { acceptLanguage: 'zh-TW' }, 'zh-TW'],
-  ['ignores a browser language that is not offered', { acceptLanguage: 'fr-CA,fr' }, 'en'],
+  ['ignores a browser language that the office does not write in', { acceptLanguage: 'fr-CA,fr' }, 'en'],
+  ['ignores a browser language that is not offered', { acceptLanguage: 'vi' }, 'en'],
+  ['uses any offered language that was chosen', { cookie: 'fr', acceptLanguage: 'es' }, 'fr'],
   ['ignores a malformed header', { acceptLanguage: ';q=,,*;q=x' }, 'en'],
   ['prefers the person’s language to the browser’s', { actorLanguage: 'ar', acceptLanguage: 'es' }, 'ar'],
   ['prefers the cookie to the person’s language', { actorLanguage: 'ar', cookie: 'es' }, 'es'],

@@ -1,7 +1,10 @@
 // Chooses the language of responses and pages.
 
 interface LanguageFacts {
+  /** The languages that a person can choose. */
   readonly offered: readonly string[];
+  /** The languages that the office writes in. */
+  readonly own: readonly string[];
   readonly tenantDefault: string;
   readonly actorLanguage: string | null;
   /** Whether the actor's language can't be changed: most staff read English (spec 6). */
@@ -12,7 +15,8 @@ interface LanguageFacts {
 
 /**
  * Chooses the cookie's language, else the person's own, else the browser's, else the tenant's default. Only languages
- * that the tenant offers, except that a forced language of the person always wins.
+ * that the tenant offers, except that a forced language of the person always wins. A browser's language counts only if
+ * the office writes in it: it was not chosen here, and the office's texts would be in English.
  */
 export function chooseLanguage(facts: LanguageFacts): string {
   const isOffered = (code: string | null | undefined): code is string =>
@@ -20,7 +24,9 @@ export function chooseLanguage(facts: LanguageFacts): string {
   if (facts.isForced && facts.actorLanguage !== null) return facts.actorLanguage;
   if (isOffered(facts.cookie)) return facts.cookie;
   if (isOffered(facts.actorLanguage)) return facts.actorLanguage;
-  const preferred = parseAcceptLanguage(facts.acceptLanguage).find(isOffered);
+  const preferred = parseAcceptLanguage(facts.acceptLanguage).find(
+    (code) => isOffered(code) && facts.own.includes(code),
+  );
   // Browsers often send English by default, so an office with another default language uses its own.
   return preferred === undefined || preferred === 'en' ? facts.tenantDefault : preferred;
 }

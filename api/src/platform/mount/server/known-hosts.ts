@@ -28,7 +28,13 @@ export function refuseUnknownHosts(
     const [path = ''] = request.url.split('?');
     if (operatorPaths.test(path) || signedPaths.includes(path)) return;
     const tenant = await ports.findTenant(request.hostname);
-    if (tenant?.isSuspended) return sendHostRefusal('tenant_suspended', tenant, request, reply);
+    if (tenant?.isSuspended)
+      return sendHostRefusal(
+        tenant.isEnded ? 'subscription_canceled' : 'tenant_suspended',
+        tenant,
+        request,
+        reply,
+      );
     if (tenant === null && !isInstallationHost(request.hostname, baseDomain))
       return sendHostRefusal('unknown_tenant', tenant, request, reply);
   });
@@ -42,7 +48,7 @@ export function isInstallationHost(hostname: string, baseDomain: string): boolea
 
 /** Refuses a request by its host: calls with an error code, pages with what to do. */
 function sendHostRefusal(
-  code: Extract<ErrorCode, 'tenant_suspended' | 'unknown_tenant'>,
+  code: Extract<ErrorCode, 'tenant_suspended' | 'subscription_canceled' | 'unknown_tenant'>,
   tenant: Tenant | null,
   request: FastifyRequest,
   reply: FastifyReply,

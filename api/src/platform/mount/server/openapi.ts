@@ -213,7 +213,8 @@ export function describeRoles(who: Who): string[] {
   const types = who.accountTypes.length === 0 ? ['signed-in'] : [...who.accountTypes];
   const tokens = who.orToken === undefined ? [] : [`token:${who.orToken}`];
   const area = who.area === undefined ? [] : [`area:${who.area.name}:${who.area.access}`];
-  return [...types, ...who.roles.map((role) => `role:${role}`), ...area, ...tokens];
+  const identity = who.orIdentity ? ['identity-provider'] : [];
+  return [...types, ...who.roles.map((role) => `role:${role}`), ...area, ...tokens, ...identity];
 }
 
 const docsPolicy =

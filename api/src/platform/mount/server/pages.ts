@@ -146,6 +146,8 @@ function buildContentSecurityPolicy(
   const frameOrigins = boot.captcha?.kind === 'recaptcha' ? recaptchaOrigins : '';
   const { externalFormUrl } = boot.tenant;
   // Browsers apply this rule to every redirect after a form, and a sign-in without script may end at the external form.
+  // The consent service stores choices at its own site; strict-dynamic admits the scripts that its script loads.
+  const consentOrigin = boot.consentScript === null ? '' : ` ${new URL(boot.consentScript).origin}`;
   const formsEndAt = externalFormUrl === null ? '' : ` ${new URL(externalFormUrl).origin}`;
   return [
     "default-src 'self'",
@@ -153,7 +155,7 @@ function buildContentSecurityPolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${frameOrigins}`,
+    `connect-src 'self'${frameOrigins}${consentOrigin}`,
     `frame-src 'self'${frameOrigins}${boot.formOrigin === null ? '' : ` ${boot.formOrigin}`}`,
     // Vite's client starts a worker from a blob to detect when the server is back.
     isHotReloaded ? "worker-src 'self' blob:" : "worker-src 'self'",

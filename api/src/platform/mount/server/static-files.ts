@@ -11,7 +11,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   woff2: 'font/woff2',
   json: 'application/json; charset=utf-8',
+  wasm: 'application/wasm',
+  ttf: 'font/ttf',
+  pfb: 'application/octet-stream',
+  bcmap: 'application/octet-stream',
 };
+
+/**
+ * Workers get the policy of their script. They have no access to the network, and the PDF viewer's worker may compile
+ * the image decoders that the page hands to it.
+ */
+const scriptPolicy = `${emptyPolicy}; script-src 'wasm-unsafe-eval'`;
 
 /** Sends the requested file of a folder, or 404. If the names contain hashes, the file can be cached forever. */
 export function sendStaticFile(
@@ -30,6 +40,7 @@ export function sendStaticFile(
     .type(type);
   if (type === mediaTypes['svg'])
     reply.header('content-security-policy', `${emptyPolicy}; style-src 'unsafe-inline'; sandbox`);
+  if (type === mediaTypes['js']) reply.header('content-security-policy', scriptPolicy);
   const zipped = `${file}.gz`;
   if (acceptsGzip(request) && existsSync(zipped)) {
     reply

@@ -118,14 +118,17 @@ function renderCheckoutPage(
       ? [renderButton('pay', 'first'), renderButton('decline'), renderButton('later'), renderButton('leave')]
       : [renderButton('tell', 'first')];
   return `<!doctype html><html lang="${language}" dir="${getDirection(language)}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escapeHtml(say('title'))}</title><style>${style}</style>
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(say('title'))}</title><style>${testPageStyle}</style>
 <main><p class="mark">${escapeHtml(say('mark'))}</p><h1>${escapeHtml(title)}</h1><p class="sum">${escapeHtml(amount)}</p>
 <p>${escapeHtml(say(state === 'open' ? 'open' : 'over'))}</p><form method="post">${buttons.join('')}</form></main></html>`;
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Escapes text for HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f4f5f7;color:#1a1f2b}
+/** The style of the pages of simulated providers. */
+export const testPageStyle = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f4f5f7;color:#1a1f2b}
 main{max-inline-size:26rem;margin:8vh auto;padding:2rem;background:#fff;border:1px solid #d5d9e0;border-radius:12px;box-sizing:border-box}
 h1{font-size:1.25rem;line-height:1.3;margin:1rem 0 0}.mark{margin:0;color:#6b4200;background:#fff3d6;padding:.25rem .75rem;border-radius:6px}
 .sum{font-size:2rem;font-weight:600;margin:.25rem 0 1rem}form{display:grid;gap:.75rem}

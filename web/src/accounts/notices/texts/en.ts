@@ -1,7 +1,6 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('notifications', 'resident', {
-  unreadCount: '{shown} unread',
   title: 'Notifications',
   text: 'Your latest updates, newest first.',
   settings: 'Notification preferences',

@@ -9,6 +9,7 @@ export const en = defineTexts('screener-setup', 'staff', {
   unpublished: 'No version of the pre-screener has been published yet.',
   preview: 'Preview',
   'preview.text': 'Answer the questions to see which programs are suggested, and why. Nothing is saved.',
+  'preview.language': 'Preview language',
   questions: 'Questions',
   'questions.none': 'No questions yet',
   'questions.none.text': 'The catalog links to the pre-screener after you add questions.',

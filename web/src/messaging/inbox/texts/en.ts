@@ -10,6 +10,7 @@ export const en = defineTexts('inbox', 'staff', {
   'list.mentions': { text: 'Mentions', context: 'Tab: notes that mention the reader' },
   'list.unmatched': { text: 'Unmatched', context: 'Tab: messages that belong to no case' },
   'list.done': { text: 'Done', context: 'Tab: conversations that are marked as done' },
+  'count.unmatched': '{count, plural, one {# unmatched message} other {# unmatched messages}}',
   'count.label': '{count, plural, one {# open conversation} other {# open conversations}}',
   failed: 'We couldn’t load your conversations',
   'empty.title': 'You’re all caught up',

@@ -117,6 +117,8 @@ export const en = defineTexts('templates', 'staff', {
   'problem.variables-too-many': '{language}: The message can have up to {most} variables.',
   'problem.status-missing': 'Only a template for a single status can be sent automatically.',
   'problem.status-taken': '{names} is already sent automatically for this status. Turn that off first.',
+  'problem.time-promised':
+    '{language}: The message says how long we take. Applicants also see the usual time on their application, which may differ.',
   'problem.sms-too-long': '{language}: A text message can have up to {most} characters.',
   'problem.translation-missing': '{language}: The translation is missing.',
   'problem.translation-stale': '{language}: The translation is out of date.',

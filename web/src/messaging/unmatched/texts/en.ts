@@ -6,7 +6,7 @@ export const en = defineTexts('unmatched-messages', 'staff', {
   description: 'These messages aren’t linked to a case. Add each one to a case, or dismiss it.',
   failed: 'We couldn’t load messages',
   empty: 'No unmatched messages',
-  emptyText: 'Emails and texts that we can’t match to a case appear here.',
+  emptyText: 'Emails, texts, and voicemails that we can’t match to a case appear here.',
   media: '{count, plural, one {(# attachment)} other {(# attachments)}}',
   link: '{count, plural, one {# unmatched message} other {# unmatched messages}}',
   'link.many': 'More than {count} unmatched messages',

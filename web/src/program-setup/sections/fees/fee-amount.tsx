@@ -3,7 +3,7 @@ import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.t
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
 import { NumberSetting } from '../../../configuration/fields/number-setting.tsx';
-import { AnswerCalculation } from '../../../module-parts.tsx';
+import { AnswerCalculation } from '../../../staff-parts.tsx';
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
 import styles from '../../programs.module.css';
 import { useProgramTexts } from '../../use-texts.ts';

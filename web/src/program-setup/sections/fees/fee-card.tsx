@@ -2,7 +2,7 @@ import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.t
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
 import { TextsField } from '../../../configuration/fields/texts-field.tsx';
-import { AnswerCondition } from '../../../module-parts.tsx';
+import { AnswerCondition } from '../../../staff-parts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -27,7 +27,7 @@ export const en = defineTexts('second-factors', 'resident', {
   'recovery-missing': 'Enter a recovery code',
   'recovery-submit': 'Continue',
   checking: 'Checking your code',
-  done: 'You’re signed in. Taking you to your account.',
+  done: 'You’re signed in.',
   remember: 'Remember this device for 30 days',
   'remember-hint': 'Only choose this on a device that no one else uses.',
   'passkey-failed': 'We couldn’t use your passkey. Try again, or choose another method.',

@@ -23,7 +23,11 @@ interface AnswerContext {
   readonly onDocument?: ((documentId: number) => void) | undefined;
   /** Renders which documents prove an answer, below it. */
   readonly renderProof?: ((path: string, label: string) => ReactNode) | undefined;
+  /** Renders the verdicts on an answer, below it. */
+  readonly renderVerdicts?: RenderVerdicts | undefined;
 }
+
+export type RenderVerdicts = (row: Pick<AnswerRow, 'path' | 'field' | 'value'>) => ReactNode;
 
 interface AnswerListProps extends AnswerContext {
   readonly view: Pick<CaseView, 'form' | 'answers'>;
@@ -58,8 +62,18 @@ function AnswerRows({ rows, ...of }: AnswerContext & { rows: readonly AnswerRow[
       items={rows.map((row) => ({
         itemId: row.key,
         term: row.label,
-        detail: isAnswered(row.value) ? <RowAnswer row={row} {...of} /> : null,
-        missingText: <MissingAnswer row={row} />,
+        detail: isAnswered(row.value) ? (
+          <>
+            <RowAnswer row={row} {...of} />
+            {of.renderVerdicts?.(row)}
+          </>
+        ) : null,
+        missingText: (
+          <>
+            <MissingAnswer row={row} />
+            {of.renderVerdicts?.(row)}
+          </>
+        ),
         action: row.field.kind === 'file' && isAnswered(row.value) && (
           <Suspense>
             <RequestButton path={row.path} label={row.label} />

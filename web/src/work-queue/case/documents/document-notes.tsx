@@ -8,13 +8,12 @@ import { useFormat } from '../../../shell/format.tsx';
 import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { Cluster } from '../../../ui/layout/page.tsx';
 import { focusFirst } from '../../../ui/overlay/dialog.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import type { Place } from './photo-preview.tsx';
+import type { NoteDraft } from './note-draft.ts';
 import styles from './preview.module.css';
 import { type CaseDocument, useCaseDocumentTexts, useRefetchDocuments } from './use-case-documents.ts';
 
@@ -22,15 +21,16 @@ interface DocumentNotesProps {
   readonly applicationId: number;
   readonly document: CaseDocument;
   readonly notes: readonly DocumentNote[];
-  /** The place of the note that is being written; null for a whole page or if none is written. */
-  readonly draft: Place | null;
-  readonly isWriting: boolean;
+  /** The place of the note that is being written; null if none is. */
+  readonly draft: NoteDraft | null;
   readonly onWrite: (isWriting: boolean) => void;
+  /** Shows a page; undefined for a photo. */
+  readonly onPage: ((page: number) => void) | undefined;
 }
 
 /** Staff's notes on a document, and a form for a new one. */
 export function DocumentNotes(props: DocumentNotesProps): ReactNode {
-  const { applicationId, notes, isWriting, onWrite } = props;
+  const { applicationId, notes, draft, onWrite, onPage } = props;
   const t = useCaseDocumentTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -44,11 +44,11 @@ export function DocumentNotes(props: DocumentNotesProps): ReactNode {
         <p className={styles.muted}>{t('notes.hint')}</p>
         <ol className={styles['note-list']}>
           {notes.map((note, index) => (
-            <Note key={note.id} applicationId={applicationId} note={note} number={index + 1} />
+            <Note key={note.id} {...{ applicationId, note, onPage }} number={index + 1} />
           ))}
         </ol>
-        {isWriting ? (
-          <NoteForm {...props} />
+        {draft !== null ? (
+          <NoteForm {...props} draft={draft} />
         ) : (
           <div>
             <Button onClick={() => onWrite(true)}>{t('note.add')}</Button>
@@ -59,14 +59,13 @@ export function DocumentNotes(props: DocumentNotesProps): ReactNode {
   );
 }
 
-interface NoteProps {
-  readonly applicationId: number;
+interface NoteProps extends Pick<DocumentNotesProps, 'applicationId' | 'onPage'> {
   readonly note: DocumentNote;
   readonly number: number;
 }
 
-/** A note with its number in the photo or its page, and its author, who may delete it. */
-function Note({ applicationId, note, number }: NoteProps): ReactNode {
+/** A note with its number in the document, its page, and its author, who may delete it. */
+function Note({ applicationId, note, number, onPage }: NoteProps): ReactNode {
   const t = useCaseDocumentTexts();
   const format = useFormat();
   const refetch = useRefetchDocuments(applicationId);
@@ -78,7 +77,8 @@ function Note({ applicationId, note, number }: NoteProps): ReactNode {
   });
   return (
     <li>
-      <span className={styles.number}>{place === null ? t('note.onPage', { page }) : number}</span>{' '}
+      {place !== null && <span className={styles.number}>{number}</span>}{' '}
+      {onPage && <TextButton onClick={() => onPage(page)}>{t('page', { page })}</TextButton>}{' '}
       <bdi className={styles.words}>{text}</bdi>{' '}
       <span className={styles.muted}>{t('by', { name: isolate(byName), time: format.dateTime(at) })}</span>{' '}
       {isOwn && (
@@ -88,35 +88,30 @@ function Note({ applicationId, note, number }: NoteProps): ReactNode {
   );
 }
 
-/** Writes a note: its text and, for a PDF, the page. */
-function NoteForm({ applicationId, document, draft, onWrite }: DocumentNotesProps): ReactNode {
+/** Writes a note at the place that is selected in the document. */
+function NoteForm({
+  applicationId,
+  document,
+  draft,
+  onWrite,
+}: DocumentNotesProps & { readonly draft: NoteDraft }): ReactNode {
   const t = useCaseDocumentTexts();
   const refetch = useRefetchDocuments(applicationId);
   const [text, setText] = useState('');
-  const [page, setPage] = useState('1');
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const isPageWrong = !(Number(page) >= 1 && Number(page) <= documentNoteLimits.maxPage);
   const isEmpty = text.trim() === '';
   const submission = useSubmit(async () => {
     setWasSubmitted(true);
-    if (isEmpty || isPageWrong) return false;
+    if (isEmpty) return false;
     const ids = { applicationId, documentId: document.id };
-    await call('work-queue/add-document-note', { ...ids, page: Number(page), place: draft, text });
+    await call('work-queue/add-document-note', { ...ids, ...draft, text });
     await refetch();
     onWrite(false);
     return true;
   });
   return (
     <Form submission={submission}>
-      {draft !== null && <p className={styles.muted}>{t('note.placeHint')}</p>}
-      {draft === null && (
-        <NumberField
-          label={t('note.page')}
-          error={wasSubmitted && isPageWrong ? t('note.pageWrong') : undefined}
-          value={page}
-          onValueChange={setPage}
-        />
-      )}
+      <p className={styles.muted}>{t('note.placeHint')}</p>
       <TextareaField
         label={t('note.text')}
         error={wasSubmitted && isEmpty ? t('note.missing') : undefined}

@@ -7,15 +7,20 @@ import { useFormat } from '../../../shell/format.tsx';
 import { toLocalDay } from '../../../shell/local-time.ts';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { useTexts } from '../../use-texts.ts';
-import { AnswerValue } from '../answers/answer-list.tsx';
+import { AnswerValue, type RenderVerdicts } from '../answers/answer-list.tsx';
 import styles from './household.module.css';
 
 type HouseholdOf = Pick<CaseView, 'form' | 'answers'> & {
   readonly item: Pick<CaseView['item'], 'createdAt'>;
 };
 
+interface HouseholdPanelProps {
+  readonly view: HouseholdOf;
+  readonly renderVerdicts?: RenderVerdicts | undefined;
+}
+
 /** The household members and their incomes. Renders nothing if the form does not ask for them. */
-export function HouseholdPanel({ view }: { view: HouseholdOf }): ReactNode {
+export function HouseholdPanel({ view, renderVerdicts }: HouseholdPanelProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
   const id = useId();
@@ -31,7 +36,7 @@ export function HouseholdPanel({ view }: { view: HouseholdOf }): ReactNode {
         {t('household.title')}
       </h2>
       <HouseholdTable household={household} titleId={id} />
-      <HouseholdTotals totals={household.totals} />
+      <HouseholdTotals totals={household.totals} renderVerdicts={renderVerdicts} />
     </section>
   );
 }
@@ -110,8 +115,12 @@ function IncomeCell({ incomes }: { incomes: Household['otherIncomes'] }): ReactN
   );
 }
 
-/** The household totals that the form computes. */
-function HouseholdTotals({ totals }: { totals: Household['totals'] }): ReactNode {
+interface HouseholdTotalsProps extends Pick<HouseholdPanelProps, 'renderVerdicts'> {
+  readonly totals: Household['totals'];
+}
+
+/** The household totals that the form computes, with the verdicts on them. */
+function HouseholdTotals({ totals, renderVerdicts }: HouseholdTotalsProps): ReactNode {
   const { language } = useBoot();
   if (totals.length === 0) return null;
   return (
@@ -120,7 +129,12 @@ function HouseholdTotals({ totals }: { totals: Household['totals'] }): ReactNode
       items={totals.map(({ field, value }) => ({
         itemId: field.key,
         term: getLocalText(field.label, language),
-        detail: <AnswerValue field={field} value={value} />,
+        detail: (
+          <>
+            <AnswerValue field={field} value={value} />
+            {renderVerdicts?.({ path: field.key, field, value })}
+          </>
+        ),
       }))}
     />
   );

@@ -7,6 +7,7 @@ export const en = defineTexts('keyboard-shortcuts', 'staff', {
   select: 'Select row',
   open: 'Open application',
   assign: 'Assign',
+  assignToMe: 'In an application: assign to me',
   status: 'Change status',
   followUp: 'Follow up later',
   messages: 'Messages',

@@ -1,6 +1,6 @@
 import type { StateTime } from '@commonway/contract/reports/reports.ts';
-import type { Transaction } from '../platform/database.ts';
-import { sql } from '../platform/sql.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
 
 /** Sums one dimension of the application tally by key, without counting rows. */
 export const sumTally = (tx: Transaction, dimension: string) =>

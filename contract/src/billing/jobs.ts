@@ -1,0 +1,21 @@
+// The module's queues and the schemas of their jobs.
+import { z } from 'zod';
+import { job } from '../job.ts';
+
+export const billingJobs = {
+  /** Compares the provider's list with our subscriptions. */
+  'billing/reconcile': job({}),
+  /** Brings a subscription in line with the provider. */
+  'billing/check-subscription': job({
+    subscriptionId: z.string(),
+    /** Whether the comparison with the provider's list found a difference. */
+    isReconciliation: z.boolean().optional(),
+  }),
+  /** Notifies an administrator of a failed payment. */
+  'billing/send-payment-notice': job({
+    accountId: z.int(),
+    subscriptionId: z.string(),
+    kind: z.enum(['failed', 'suspended']),
+    noticeId: z.uuid(),
+  }),
+} as const;

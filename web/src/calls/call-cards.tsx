@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useSubmit } from '../shell/form/form.tsx';
+import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import { Card, Cluster, Stack } from '../ui/layout/page.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import { formatDuration } from './format-duration.ts';
+import { RecordingPlayer } from './recording.tsx';
+import type { LoggedCall } from './use-calls.ts';
+import { useTexts } from './use-texts.ts';
+
+interface CallCardsProps {
+  readonly calls: readonly LoggedCall[];
+  readonly headingLevel?: 2 | 3;
+  /** Called after a call was attached to a case or dismissed. */
+  readonly onChange: () => unknown;
+}
+
+/** Calls as cards; those that belong to no case can be attached to one or dismissed. */
+export function CallCards({ calls, headingLevel = 2, onChange }: CallCardsProps): ReactNode {
+  const [attaching, setAttaching] = useState<LoggedCall>();
+  const dismiss = async ({ id }: LoggedCall): Promise<void> => {
+    try {
+      await call('calls/dismiss-call', { callId: id });
+    } catch (error) {
+      toasts.add('error', (error as Error).message);
+    }
+    await onChange();
+  };
+  return (
+    <Stack>
+      {calls.map((each) => (
+        <CallCard
+          key={each.id}
+          logged={each}
+          headingLevel={headingLevel}
+          onAttach={() => setAttaching(each)}
+          onDismiss={() => void dismiss(each)}
+        />
+      ))}
+      {attaching && <AttachCallDialog logged={attaching} onClose={() => setAttaching(undefined)} />}
+    </Stack>
+  );
+}
+
+interface AttachDialogProps {
+  readonly logged: LoggedCall;
+  readonly onClose: () => void;
+}
+
+/** Asks for an application number, attaches the call to that application, and opens the case. */
+function AttachCallDialog({ logged, onClose }: AttachDialogProps): ReactNode {
+  const t = useTexts();
+  const [, openApplication] = useLocation();
+  const [number, setNumber] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submission = useSubmit(async () => {
+    const isNumber = /^\d{1,15}$/.test(number.trim());
+    setWrong(!isNumber);
+    if (!isNumber) return false;
+    const attachInput = { callId: logged.id, applicationId: Number(number) };
+    const { applicationId } = await call('calls/attach-call', attachInput);
+    openApplication(paths.case(applicationId, 'messages'));
+    return true;
+  });
+  return (
+    <FormDialog
+      title={t('attach.title')}
+      submission={submission}
+      submitText={t('attach.send')}
+      failureText={submission.failure?.error === 'not_found' ? t('attach.unknown') : undefined}
+      onClose={onClose}
+    >
+      <p>{t('attach.text')}</p>
+      <NumberField
+        label={t('attach.number')}
+        value={number}
+        onValueChange={setNumber}
+        error={isWrong ? t('attach.missing') : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+interface CallCardProps {
+  readonly logged: LoggedCall;
+  readonly headingLevel: 2 | 3;
+  readonly onAttach: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** An entry of the call log: caller, direction, outcome, duration, and voicemail or note. */
+function CallCard({ logged, headingLevel, onAttach, onDismiss }: CallCardProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { applicationId, applicantName, phone, note, createdAt } = logged;
+  const from = <bdi dir="ltr">{phone}</bdi>;
+  return (
+    <Card
+      headingLevel={headingLevel}
+      title={
+        applicationId === null ? (
+          from
+        ) : (
+          <Link href={paths.case(applicationId, 'messages')}>
+            <bdi>{applicantName}</bdi>
+          </Link>
+        )
+      }
+      aside={<time dateTime={createdAt}>{format.dateTime(createdAt)}</time>}
+    >
+      <Stack gap="small">
+        <p>{useCallFacts(logged).join(' · ')}</p>
+        {applicationId !== null && <p>{from}</p>}
+        {note && <p dir="auto">{note}</p>}
+        <RecordingPlayer
+          call={logged}
+          label={t('recording')}
+          stateText={{ due: t('recording.due'), held: t('recording.held'), lost: t('recording.lost') }}
+        />
+        {logged.isUnmatched && (
+          <Cluster gap="small">
+            <Button onClick={onAttach} aria-label={t('attach.of', { from: phone })}>
+              {t('attach.open')}
+            </Button>
+            <Button variant="quiet" onClick={onDismiss} aria-label={t('dismiss.of', { from: phone })}>
+              {t('dismiss')}
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Returns the facts of a call as texts: direction, person, outcome, and duration. */
+function useCallFacts(logged: LoggedCall): string[] {
+  const t = useTexts();
+  const { direction, isMessage, staffName, status, outcome, durationSeconds } = logged;
+  const way = direction === 'in' ? t('way.in') : t(isMessage ? 'way.message' : 'way.out');
+  return [
+    way,
+    staffName ?? '',
+    status === null || status === 'received' || status === 'internal' ? '' : t(`status.${status}`),
+    outcome === null ? '' : t(`outcome.${outcome}`),
+    durationSeconds === null ? '' : t('lasted', { time: formatDuration(durationSeconds) }),
+  ].filter(Boolean);
+}

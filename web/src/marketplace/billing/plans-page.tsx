@@ -1,0 +1,137 @@
+import type { BillingPrice } from '@commonway/contract/billing/billing-subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallError, call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import styles from './billing.module.css';
+import { useBillingTexts } from './use-billing-texts.ts';
+import { getPlanName, usePlanDescription } from './use-plan-description.ts';
+
+const minNameLength = 2;
+const fieldNames = ['officeName', 'firstName', 'lastName', 'email'] as const;
+type FieldName = (typeof fieldNames)[number];
+const autoComplete: Readonly<Record<FieldName, string>> = {
+  officeName: 'organization',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+};
+
+/** /plans: choose a plan and go to the payment page. */
+export default function PlansPage(): ReactNode {
+  const t = useBillingTexts();
+  usePageTitle(t('plans.title'));
+  const plans = useQuery({
+    queryKey: ['billing/get-plans', {}],
+    queryFn: ({ signal }) => call('billing/get-plans', {}, { signal }),
+    retry: false,
+  });
+  const isClosed = plans.error instanceof CallError && plans.error.error === 'billing_unavailable';
+  return (
+    <Page width="wide">
+      <PageHeader title={t('plans.title')} description={plans.data && t('plans.text')} />
+      <div className={styles.form}>
+        {plans.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
+        {isClosed && <Banner title={t('plans.closed')}>{t('plans.closed.text')}</Banner>}
+        {plans.isError && !isClosed && (
+          <LoadFailed error={plans.error} onRetry={() => void plans.refetch()} />
+        )}
+        {plans.data && <PurchaseForm prices={plans.data.prices} />}
+      </div>
+    </Page>
+  );
+}
+
+/** The plan, the office, and its administrator. */
+function PurchaseForm({ prices }: { prices: readonly BillingPrice[] }): ReactNode {
+  const t = useBillingTexts();
+  const describePlan = usePlanDescription();
+  const problems = useProblems();
+  const labels = useLabels();
+  const findErrors = usePurchaseChecks(labels);
+  const [planId, setPlanId] = useState<string>();
+  const submission = useSubmit(async (typed) => {
+    const errors = findErrors(typed, planId);
+    if (!problems.recordErrors(errors) || planId === undefined) return false;
+    const [officeName, firstName, lastName, email] = fieldNames.map((name) => typed(name).trim());
+    const order = { planId, officeName: officeName ?? '', firstName: firstName ?? '' };
+    const input = { ...order, lastName: lastName ?? '', email: email ?? '' };
+    const { url } = await call('billing/open-checkout', input);
+    location.assign(url);
+    return true;
+  });
+  return (
+    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <RadioGroup
+        id="planId"
+        layout="cards"
+        name="planId"
+        legend={t('plan.legend')}
+        error={problems.getError('planId')}
+        value={planId ?? ''}
+        onValueChange={setPlanId}
+        options={prices.map((price) => ({
+          value: price.planId,
+          label: getPlanName(price.planId),
+          hint: describePlan(price),
+        }))}
+      />
+      {fieldNames.map((name) => (
+        <TextField
+          key={name}
+          id={name}
+          name={name}
+          label={labels[name]}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={autoComplete[name]}
+          hint={
+            (name === 'email' || name === 'officeName') &&
+            t(name === 'email' ? 'email.hint' : 'office-name.hint')
+          }
+          error={problems.getError(name)}
+          required
+        />
+      ))}
+      <p>{t('checkout.hint')}</p>
+      <div>
+        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('loading')}>
+          {t('checkout')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function useLabels(): Readonly<Record<FieldName, string>> {
+  const t = useBillingTexts();
+  return {
+    officeName: t('office-name'),
+    firstName: t('first-name'),
+    lastName: t('last-name'),
+    email: t('email'),
+  };
+}
+
+/** Returns a function that finds the errors of the form. */
+function usePurchaseChecks(labels: Readonly<Record<FieldName, string>>) {
+  const t = useBillingTexts();
+  const check = useFieldChecks();
+  const checkPersonName = (label: string, value: string): string | null =>
+    check.name(label, value) ?? (value.trim().length < minNameLength ? t('name.short', { label }) : null);
+  return (typed: ReadValue, planId: string | undefined): Record<string, string | null> => ({
+    planId: planId === undefined ? t('plan.missing') : null,
+    officeName: check.required(labels.officeName, typed('officeName')),
+    firstName: checkPersonName(labels.firstName, typed('firstName')),
+    lastName: checkPersonName(labels.lastName, typed('lastName')),
+    email: check.email(labels.email, typed('email')),
+  });
+}

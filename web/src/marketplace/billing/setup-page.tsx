@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolate } from '../../shell/texts.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import { useBillingTexts } from './use-billing-texts.ts';
+
+const pollMs = 2000;
+
+/** /plans/setup: where the payment page returns to. Polls until the new office works. */
+export default function SetupPage(): ReactNode {
+  const t = useBillingTexts();
+  const [search] = useSearchParams();
+  const id = search.get('checkout') ?? '';
+  const setup = useQuery({
+    queryKey: ['billing/get-checkout', { id }],
+    queryFn: ({ signal }) => call('billing/get-checkout', { id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'setting-up' ? pollMs : false),
+    retry: false,
+  });
+  const title = t(titles[setup.data?.status ?? 'setting-up']);
+  usePageTitle(title);
+  return (
+    <Page>
+      <PageHeader title={title} />
+      {setup.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
+      {setup.isError && !setup.data && (
+        <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
+      )}
+      {/* In the page from the start, so that changes are announced. */}
+      <div role="status">
+        <Stack>
+          {setup.data?.status === 'setting-up' && (
+            <>
+              <p>{t('setup.text')}</p>
+              <Skeleton shape="card" count={1} label={t('setup.working')} />
+            </>
+          )}
+          {setup.data?.office && (
+            <Banner tone="passed">
+              {t('setup.ready.text', { email: isolate(setup.data.office.email) })}
+            </Banner>
+          )}
+          {setup.data?.status === 'unpaid' && <Banner tone="warning">{t('setup.unpaid.text')}</Banner>}
+        </Stack>
+      </div>
+      {setup.data?.office && (
+        <p>
+          <LinkButton variant="primary" href={setup.data.office.url}>
+            {t('setup.open')}
+          </LinkButton>
+        </p>
+      )}
+      {setup.data?.status === 'unpaid' && (
+        <p>
+          <LinkButton variant="primary" href={paths.plans()}>
+            {t('setup.plans')}
+          </LinkButton>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+const titles = {
+  unpaid: 'setup.unpaid.title',
+  'setting-up': 'setup.title',
+  ready: 'setup.ready.title',
+} as const;

@@ -1,0 +1,47 @@
+import { retentionDays } from '@commonway/contract/marketplace/retention.ts';
+import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../api.ts';
+import { useSubmit } from '../shell/form/form.tsx';
+import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { isolate } from '../shell/texts.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import { FailureText } from './failure-text.tsx';
+import { useMarketplaceTexts } from './use-texts.ts';
+
+type CancelDialogProps = { subscription: MarketplaceSubscription; onClose: () => void };
+
+/** Says what a cancellation does to the office, and asks the marketplace to cancel the subscription. */
+export function CancelDialog({ subscription, onClose }: CancelDialogProps): ReactNode {
+  const { id, name } = subscription;
+  const t = useMarketplaceTexts();
+  const format = useFormat();
+  const client = useQueryClient();
+  const submission = useSubmit(async () => {
+    await call('marketplace/cancel-subscription', { id });
+    await client.invalidateQueries({ queryKey: ['marketplace/get-subscriptions'] });
+    toasts.add('success', t('cancel.success'));
+    onClose();
+    return false;
+  });
+  return (
+    <FormDialog
+      title={t('cancel.name', { name: isolate(name) })}
+      submission={submission}
+      submitText={t('cancel')}
+      variant="danger"
+      closeText={t('cancel.keep')}
+      failureText={<FailureText failure={submission.failure} />}
+      onClose={onClose}
+    >
+      <ul>
+        <li>{t('cancel.read-only')}</li>
+        <li>{t('cancel.export')}</li>
+        <li>{t('cancel.deletion', { days: format.number(retentionDays) })}</li>
+        <li>{t('cancel.again')}</li>
+      </ul>
+    </FormDialog>
+  );
+}

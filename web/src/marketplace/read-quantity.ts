@@ -1,0 +1,7 @@
+import { maxSeats } from '@commonway/contract/marketplace/plans.ts';
+
+/** The quantity that was typed; null if it is not valid. */
+export function readQuantity(text: string): number | null {
+  const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  return quantity >= 1 && quantity <= maxSeats ? quantity : null;
+}
