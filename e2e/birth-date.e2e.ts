@@ -5,6 +5,7 @@ import { publishForm } from './support/database.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { createResident } from './support/new-resident.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const [tenantId, programId] = [210, 302];
@@ -55,7 +56,7 @@ test('a birth date is typed in three fields, kept while unfinished, and checked 
   await expectParts('2', '30', '');
 
   await proceed();
-  await page.getByRole('link', { name: say('problem.required.year') }).press('Enter');
+  await pressKey(page.getByRole('link', { name: say('problem.required.year') }));
   await expect(part('year')).toBeFocused();
   await expect(part('year')).toHaveAccessibleDescription(new RegExp(say('problem.required.year')));
   await page.keyboard.type('1990');

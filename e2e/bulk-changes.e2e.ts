@@ -4,6 +4,7 @@ import { callApi } from './support/call-api.ts';
 import { getChangeDialog } from './support/change-dialog.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { getStaffQueue } from './support/staff-queue.ts';
 
 /** Utility Relief. */
@@ -36,12 +37,12 @@ test('a supervisor updates all matching applications, reads the report, and undo
     expect(total).toBeGreaterThan(25);
     await queue.narrow('Program', 'Utility Relief');
     await expect(range).toContainText(`of ${total}`);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
-    await page.getByRole('button', { name: `Select all ${total} matching applications` }).press('Enter');
+    await pressKey(page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
+    await pressKey(page.getByRole('button', { name: `Select all ${total} matching applications` }));
     await expect(page.getByText(`All ${total} matching applications are selected`)).toBeVisible();
-    await page.getByRole('button', { name: 'Change status' }).press('Enter');
+    await pressKey(page.getByRole('button', { name: 'Change status' }));
     await change.choose({ status: 'Case-Review', owner: 'James Okoye' });
-    await change.dialog.getByRole('button', { name: 'Preview changes' }).press('Enter');
+    await pressKey(change.dialog.getByRole('button', { name: 'Preview changes' }));
     await expect(change.dialog).toContainText(`of ${total} applications can be updated`);
     await change.apply();
     await expect(page.getByText(/^Changes requested failed/)).toBeVisible();

@@ -5,6 +5,7 @@ import { callApi } from './support/call-api.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { createResident } from './support/new-resident.ts';
+import { pressKey } from './support/press-key.ts';
 import { submitRentCase } from './support/rent-case.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -34,7 +35,7 @@ test('a supervisor reviews the documents of a case, and the resident is asked fo
   await test.step('accepts a photo, undoes that, and accepts it again', async () => {
     await panel.getByRole('button', { name: say(part, 'accept'), exact: true }).click();
     await panel.getByRole('button', { name: say(part, 'undo'), exact: true }).click();
-    await panel.getByRole('button', { name: say(part, 'accept'), exact: true }).press('Enter');
+    await pressKey(panel.getByRole('button', { name: say(part, 'accept'), exact: true }));
     await expect(panel.getByText(say(part, 'accepted'), { exact: true }).first()).toBeVisible();
   });
 
@@ -46,9 +47,9 @@ test('a supervisor reviews the documents of a case, and the resident is asked fo
 
   await test.step('writes a note at a place of the photo, by keyboard', async () => {
     await panel.getByText(say(part, 'notes', { count: 0 }), { exact: true }).click();
-    await panel.getByRole('button', { name: say(part, 'note.add') }).press('Enter');
+    await pressKey(panel.getByRole('button', { name: say(part, 'note.add') }));
     const pin = panel.getByRole('button', { name: say(part, 'note.place') });
-    await pin.press('ArrowRight');
+    await pressKey(pin, 'ArrowRight');
     await panel.getByLabel(say(part, 'note.text'), { exact: true }).fill('The name is spelled differently.');
     await inspectScreen(page, 'case-document-note');
     await panel.getByRole('button', { name: say(part, 'note.save') }).click();

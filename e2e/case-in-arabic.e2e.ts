@@ -5,6 +5,7 @@ import { createLease } from './support/documents.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('ar');
@@ -77,8 +78,7 @@ test('intake works on cases on a phone in Arabic: consent, a note for a colleagu
     await page.getByRole('tab', { name: tab('tasks') }).click();
     const task = page.getByRole('checkbox', { name: 'معاودة الاتصال بمقدّم الطلب' });
     const done = page.getByText(/أنجزها .?Maria Reyes/);
-    await task.focus();
-    await page.keyboard.press('Space');
+    await pressKey(task, 'Space');
     await expect(done).toBeVisible();
     await openSnapshots();
     await keep.click();

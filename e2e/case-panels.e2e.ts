@@ -5,6 +5,7 @@ import { queryTenant } from './support/database.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { pressTabUntil } from './support/press-tab-until.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -82,10 +83,7 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     // The failure is also below the answer that it concerns.
     const file = page.getByRole('region', { name: say('work-queue', 'panel.file'), exact: true });
     await expect(file.getByRole('button', { name: /^Override: / })).not.toHaveCount(0);
-    await page
-      .getByRole('button', { name: say(part, 'override') })
-      .first()
-      .press('Enter');
+    await pressKey(page.getByRole('button', { name: say(part, 'override') }).first());
     const dialog = page.getByRole('dialog');
     const reason = dialog.getByLabel(say(part, 'override.reason'));
     await reason.focus();
@@ -98,7 +96,7 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByText(say(part, 'overridden'), { exact: true })).toBeVisible();
     await expect(count(page, 'failed')).not.toHaveText(before);
-    await page.getByRole('button', { name: say(part, 'withdraw') }).press('Enter');
+    await pressKey(page.getByRole('button', { name: say(part, 'withdraw') }));
     await expect(count(page, 'failed')).toHaveText(before);
     await page.getByRole('button', { name: say(part, 'again'), exact: true }).click();
     await expect(page.getByText(say(part, 'again.done'))).toBeVisible();
@@ -112,10 +110,10 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     const link = candidate.getByRole('link');
     await expect(link).toHaveText(/\S/);
     const name = await link.innerText();
-    await candidate.getByRole('button', { name: say(part, 'duplicates.apart') }).press('Enter');
+    await pressKey(candidate.getByRole('button', { name: say(part, 'duplicates.apart') }));
     const apart = dialog.getByRole('region', { name }).filter({ hasText: 'marked these as not duplicates' });
     await expect(apart).toBeVisible();
-    await apart.getByRole('button', { name: say(part, 'duplicates.undo') }).press('Enter');
+    await pressKey(apart.getByRole('button', { name: say(part, 'duplicates.undo') }));
     await expect(apart).toHaveCount(0);
   });
 });
@@ -131,12 +129,12 @@ test('a supervisor loads the older notes of a case by keyboard, after the connec
   const notes = page.getByRole('list', { name: say('messaging/notes', 'notes.list') }).getByRole('listitem');
   await expect(notes).toHaveCount(50);
   await page.route('**/notes?beforeId=*', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: say('shell', 'list.more') }).press('Enter');
+  await pressKey(page.getByRole('button', { name: say('shell', 'list.more') }));
   const failure = page.getByRole('heading', { name: say('messaging/notes', 'notes.failed') });
   await expect(failure).toBeVisible();
   await expect(notes).toHaveCount(50);
   await page.unrouteAll();
-  await page.getByRole('button', { name: say('shell', 'load-failed.retry') }).press('Enter');
+  await pressKey(page.getByRole('button', { name: say('shell', 'load-failed.retry') }));
   await expect(notes).toHaveCount(51);
   await expect(failure).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('shell', 'list.more') })).toHaveCount(0);

@@ -5,6 +5,7 @@ import { inspectScreen, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { createResident } from './support/new-resident.ts';
 import { createDamagedPdf, createPdf, createProtectedPdf } from './support/pdf-files.ts';
+import { pressKey } from './support/press-key.ts';
 import { submitRentCase } from './support/rent-case.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -53,7 +54,7 @@ test('a supervisor reads a PDF of twelve pages beside the answers', async ({ ope
   });
 
   await test.step('goes to pages by keyboard, and only draws those in view', async () => {
-    await strip.getByRole('button', { name: sayPage(1), exact: true }).press('End');
+    await pressKey(strip.getByRole('button', { name: sayPage(1), exact: true }), 'End');
     await expectPage(12);
     await expect(getSheet(12).locator('canvas')).toBeInViewport();
     await expect(getSheet(1)).toBeHidden();
@@ -77,13 +78,13 @@ test('a supervisor reads a PDF of twelve pages beside the answers', async ({ ope
 
   await test.step('writes a note at a place of this page, and finds it again', async () => {
     await panel.getByText(say(part, 'notes', { count: 0 }), { exact: true }).click();
-    await panel.getByRole('button', { name: say(part, 'note.add') }).press('Enter');
-    await panel.getByRole('button', { name: say(part, 'note.place') }).press('ArrowDown');
+    await pressKey(panel.getByRole('button', { name: say(part, 'note.add') }));
+    await pressKey(panel.getByRole('button', { name: say(part, 'note.place') }), 'ArrowDown');
     await panel.getByLabel(say(part, 'note.text'), { exact: true }).fill('The rent is on this page.');
     await panel.getByRole('button', { name: say(part, 'note.save') }).click();
     const note = panel.getByRole('listitem').filter({ hasText: 'The rent is on this page.' });
     await expect(note).toBeVisible();
-    await strip.getByRole('button', { name: sayPage(2), exact: true }).press('End');
+    await pressKey(strip.getByRole('button', { name: sayPage(2), exact: true }), 'End');
     await expectPage(12);
     await note.getByRole('button', { name: sayPage(2), exact: true }).click();
     await expectPage(2);

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -15,7 +16,7 @@ test('a manager sizes the panes by keyboard, and this browser remembers it', asy
   await page.goto(`/v2/review?id=${applicationId}`);
   const separator = page.getByRole('separator', { name: say(part, 'panel.resize') });
   await expect(separator).toHaveAttribute('aria-valuenow', '42');
-  await separator.press('ArrowRight');
+  await pressKey(separator, 'ArrowRight');
   await expect(separator).toHaveAttribute('aria-valuenow', '44');
   await page.reload();
   await expect(separator).toHaveAttribute('aria-valuenow', '44');

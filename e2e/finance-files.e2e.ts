@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 
 const heading = 'ApplicationID,Payee,Amount,Currency,PaidOn,Reference';
 const csv = (name: string, ...rows: readonly string[]) => ({
@@ -58,10 +59,10 @@ test('security 46: rejects an invalid payment file with its errors, and a second
   const second = await open({ device: 'desk', as: 'admin@riverbend.test' });
   await second.goto('/tools/finance');
   const waiting = second.getByRole('row', { name: /april\.csv/ });
-  await waiting.getByRole('button', { name: 'Review april.csv' }).press('Enter');
+  await pressKey(waiting.getByRole('button', { name: 'Review april.csv' }));
   await second.getByLabel('Comment').fill('As agreed');
   await inspectScreen(second, 'finance-decide');
-  await second.getByRole('button', { name: 'Approve payments' }).press('Enter');
+  await pressKey(second.getByRole('button', { name: 'Approve payments' }));
   await expect(second.getByText('Payments approved')).toBeVisible();
   await expect(waiting).toContainText('Applied');
 });

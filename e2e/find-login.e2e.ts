@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { inspectScreen, inspectWidths } from './support/inspect.ts';
 import { createResident } from './support/new-resident.ts';
 import { test } from './support/office-settings.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -51,7 +52,7 @@ test('a resident finds her login by phone, and by email with a pasted code', asy
     await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
     await expect(code).toBeFocused();
     await page.evaluate(() => navigator.clipboard.writeText('a1-b2.c3 d4'));
-    await code.press('ControlOrMeta+v');
+    await pressKey(code, 'ControlOrMeta+v');
     await expect(code).toHaveValue('a1b2c3');
     await expect(page.getByText(say('shell', 'code.left', { count: 4 })).first()).toBeVisible();
     await code.fill('');

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const part = 'form-builder';
@@ -55,8 +56,7 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
     await page.goto(address);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const press = async (name: string): Promise<void> => {
-      await button(name).focus();
-      await page.keyboard.press('Enter');
+      await pressKey(button(name));
     };
     const write = async (label: string, text: string): Promise<void> => {
       const words = { label: say(part, label), language: '\u2068English\u2069' };
@@ -104,11 +104,10 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
     const language = preview.getByLabel(say(part, 'preview.language'));
     await expect(language).toHaveValue('en');
     await language.selectOption('es');
-    await preview.getByLabel('Sí').focus();
-    await page.keyboard.press('Space');
-    await preview
-      .getByRole('button', { name: createTranslate('es')('applications', 'apply.continue') })
-      .press('Enter');
+    await pressKey(preview.getByLabel('Sí'), 'Space');
+    await pressKey(
+      preview.getByRole('button', { name: createTranslate('es')('applications', 'apply.continue') }),
+    );
     await expect(preview.getByLabel(/^Your landlord/)).toBeVisible();
     await inspectScreen(page, 'form-builder');
     await press(say(studio, 'publish.open'));

@@ -7,6 +7,7 @@ import { publishForm } from './support/database.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { createResident } from './support/new-resident.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const [tenantId, programId] = [210, 302];
@@ -161,7 +162,7 @@ async function expectRead(
 async function expectErrorsLinkToQuestions(page: Page, problems: Locator): Promise<void> {
   for (const link of await problems.getByRole('link').all()) {
     const id = ((await link.getAttribute('href')) ?? '').slice(1);
-    await link.press('Enter');
+    await pressKey(link);
     const isThere = () =>
       page.evaluate((wanted) => document.activeElement?.closest(`[id="${wanted}"]`) !== null, id);
     await expect.poll(isThere, `the focus after the problem of ${id}`).toBe(true);

@@ -4,6 +4,7 @@ import { callApi } from './support/call-api.ts';
 import { expectExternalForm } from './support/external-form.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -53,7 +54,7 @@ test('a member completes the captcha, signs in, and is redirected to the form of
     await expect(status(page, 'captcha.ready')).toBeVisible();
     await inspectScreen(page, 'captcha-ready');
     await field(page, 'login.password').fill(demoPassword);
-    await expectExternalForm(page, () => button(page).press('Enter'));
+    await expectExternalForm(page, () => pressKey(button(page)));
   });
   await test.step('settings stay in the portal, and the home link leads to the form', async () => {
     await page.goto('/profile-settings/security');

@@ -5,6 +5,7 @@ import { deliverEmail } from './support/deliver-email.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -47,24 +48,22 @@ test('a supervisor answers a message from the inbox by keyboard, and marks it as
 
   await test.step('a slash opens the templates, and the reply is sent from the inbox', async () => {
     const body = page.getByLabel(say('messaging', 'composer.body.EMAIL'));
-    await body.focus();
-    await page.keyboard.press('/');
+    await pressKey(body, '/');
     await expect(page.getByRole('dialog', { name: say('messaging', 'template.title') })).toBeVisible();
     await page.keyboard.press('Escape');
     const reply = `Thank you, we received it. ${crypto.randomUUID()}`;
     await body.fill(reply);
-    await body.press('Control+Enter');
+    await pressKey(body, 'Control+Enter');
     await outbox.waitForMessage(mail, (letter) => letter.body.includes(reply));
     await expect(row).toContainText('You: Thank you, we received it.');
   });
 
   await test.step('E marks it as done, and Undo puts it back', async () => {
-    await row.focus();
-    await page.keyboard.press('e');
+    await pressKey(row, 'e');
     await expect(row).toHaveCount(0);
-    await list.getByRole('button', { name: say('messaging/inbox', 'undo') }).press('Enter');
+    await pressKey(list.getByRole('button', { name: say('messaging/inbox', 'undo') }));
     await expect(row).toBeVisible();
-    await row.press('Enter');
+    await pressKey(row);
     await page.getByRole('button', { name: say('messaging/inbox', 'done') }).click();
     await expect(row).toHaveCount(0);
   });
@@ -72,7 +71,7 @@ test('a supervisor answers a message from the inbox by keyboard, and marks it as
   await test.step('done conversations have a list, and move back from there', async () => {
     await page.getByRole('tab', { name: say('messaging/inbox', 'list.done') }).click();
     const doneList = page.getByRole('region', { name: say('messaging/inbox', 'list.done') });
-    await doneList.getByRole('link', { name }).press('Enter');
+    await pressKey(doneList.getByRole('link', { name }));
     await page.getByRole('button', { name: say('messaging/inbox', 'reopen') }).click();
     await expect(doneList.getByRole('link', { name })).toHaveCount(0);
     await page.getByRole('tab', { name: say('messaging/inbox', 'list.unassigned') }).click();

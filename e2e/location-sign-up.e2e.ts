@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { createResident } from './support/new-resident.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -16,7 +17,7 @@ const served = (office: string, place: string, words = say): string =>
 async function search(page: Page, typed: string, mail: string): Promise<void> {
   const placeField = page.getByRole('combobox', { name: say(part, 'location.place') });
   await placeField.pressSequentially(typed);
-  await placeField.press('Enter');
+  await pressKey(placeField);
   await page.getByLabel(say(part, 'location.mail'), { exact: true }).fill(mail);
   await page.getByRole('button', { name: say(part, 'location.search'), exact: true }).click();
 }

@@ -4,6 +4,7 @@ import { callApi } from './support/call-api.ts';
 import { inspectScreen, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { createResident } from './support/new-resident.ts';
+import { pressKey } from './support/press-key.ts';
 import { clearSession, demoPassword, signIn } from './support/sign-in.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -73,7 +74,7 @@ test('a person without a name enters it once', async ({ open }) => {
   await signIn(page, mail);
   await label('first').fill('Noor');
   await label('last').fill('Nameless');
-  await save.press('Enter');
+  await pressKey(save);
   await expect(page).toHaveURL(/\/resources$/);
   const me = await callApi(page, 'GET', '/users/me');
   expect(me).toMatchObject({ ds_firstname: 'Noor', ds_lastname: 'Nameless' });

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { expectStill, recordShifts } from './support/layout-shift.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -26,7 +27,7 @@ test('staff start with their work of today', async ({ open }) => {
   await expectStill(page, 'reports');
   await inspectScreen(page, 'my-work');
   const unread = links.filter({ hasText: say('reports', 'work.unread') });
-  await unread.press('Enter');
+  await pressKey(unread);
   await expect(page).toHaveURL(/\/v2\/inbox\?assignee=me(%2C|,)team&show=unread/);
   const views = page.getByRole('navigation', { name: say('work-queue/views', 'label'), exact: true });
   await expect(views.locator('[aria-current]')).toHaveText(new RegExp(say('work-queue/views', 'unread')));
@@ -49,7 +50,7 @@ test('a supervisor sees what needs attention and the cases of each person', asyn
   await page.setViewportSize({ width: 360, height: 740 });
   await inspectScreen(page, 'team-load');
   const overdue = team.getByRole('link', { name: /^Overdue cases of/ }).first();
-  await overdue.press('Enter');
+  await pressKey(overdue);
   await expect(page).toHaveURL(/\/v2\/inbox\?assignee=\d+&due=overdue&show=open&sort=Due/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

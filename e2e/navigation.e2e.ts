@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -27,7 +28,7 @@ test('staff find every page through the menus', async ({ open }) => {
     await expect(current).toHaveText([/^Reviews/, say(part, 'page.bulk-updates')]);
   });
   await test.step('administration has its pages and a search beside the page, by keyboard', async () => {
-    await menuLink(page, say(part, 'label'), say(part, 'area.admin')).press('Enter');
+    await pressKey(menuLink(page, say(part, 'label'), say(part, 'area.admin')));
     await expect(page).toHaveURL(/\/v2\/program-portal$/);
     const sideMenu = say(part, 'area.admin');
     await expect(menuLink(page, sideMenu, say(part, 'page.setups'))).toHaveAttribute('aria-current', 'page');
@@ -35,7 +36,7 @@ test('staff find every page through the menus', async ({ open }) => {
     await search.fill('nothing like this');
     await expect(page.getByText('No pages match', { exact: false })).toBeVisible();
     await search.fill('forms');
-    await search.press('Tab');
+    await pressKey(search, 'Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/v2\/admin-portal\/forms$/);
     await inspectScreen(page, 'administration');

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { queryTenant } from './support/database.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const riverbend = 100;
@@ -18,7 +19,7 @@ test('a case worker opens the page of a person from their case', async ({ open }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/v2/review?id=${found?.['id']}`);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('heading', { level: 1 }).getByRole('link').press('Enter');
+  await pressKey(page.getByRole('heading', { level: 1 }).getByRole('link'));
   await expect(page).toHaveURL(`/v2/people/${found?.['person']}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(/^Born \d{4} · .+ · Phone ending in/)).toBeVisible();

@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const part = 'reviews/score-sheets';
@@ -70,8 +71,7 @@ test('an administrator changes a weight, fixes a problem, and publishes the scor
   const dialog = page.getByRole('dialog');
   const opener = page.getByRole('button', { name: 'Need', exact: true });
 
-  await opener.focus();
-  await page.keyboard.press('Enter');
+  await pressKey(opener);
   const weight = dialog.getByLabel(say(part, 'weight'));
   await weight.fill('');
   await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('an administrator changes a weight, fixes a problem, and publishes the scor
   await inspectScreen(page, 'score-sheet-criterion');
   // Another person saved meanwhile: the change stays, and replaces theirs.
   await save(page, { ...before, differenceLimit: 30 });
-  await weight.press('Enter');
+  await pressKey(weight);
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: say('configuration', 'stale.mine') }).click();
   await page.getByLabel(say(part, 'limit')).fill('30');
@@ -94,7 +94,7 @@ test('an administrator changes a weight, fixes a problem, and publishes the scor
   await dialog.getByLabel('Description for 5 (English)').fill('Without help they cannot stay.');
   await dialog.getByRole('button', { name: say(part, 'save') }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: /^Move .*Need.* down/ }).press('Enter');
+  await pressKey(page.getByRole('button', { name: /^Move .*Need.* down/ }));
   await expect(page.getByRole('row').nth(2)).toContainText('80%');
 
   await page.getByLabel('Helen Park').check();

@@ -8,6 +8,7 @@ import { callApi } from './support/call-api.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { createResident } from './support/new-resident.ts';
 import { test } from './support/office-settings.ts';
+import { pressKey } from './support/press-key.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { expectNoSecrets } from './support/storage-sweep.ts';
 import { createTranslate } from './support/translate.ts';
@@ -73,8 +74,7 @@ test('a resident links a provider and signs in with it, also when the office red
     await page.goto('/applications');
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await inspectScreen(page, 'login-providers');
-    await button(page).focus();
-    await page.keyboard.press('Enter');
+    await pressKey(button(page));
     // The provider still has her session.
     await expect(page).toHaveURL(/\/applications$/);
     const sent = (await requested).postDataJSON();

@@ -1,6 +1,7 @@
 // A slow network: the page is loaded, its script is not. Clicks and submissions meanwhile must not be lost.
 import { expect, type Page } from '@playwright/test';
 import { test, type Visit } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { demoPassword } from './support/sign-in.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -44,7 +45,7 @@ async function logIn(open: Open): Promise<void> {
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill('mfa@riverbend.test');
   await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(demoPassword);
-  await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).press('Enter');
+  await pressKey(page.getByLabel(say('sign-in', 'login.password'), { exact: true }));
   release();
   await expect(page).toHaveURL(/\/mfa/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('sign-in/factors', 'title'));

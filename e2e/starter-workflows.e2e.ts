@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -21,7 +22,7 @@ test('an administrator starts from a ready-made workflow by keyboard and publish
   await expect(page.getByRole('heading', { level: 1, name: /^Workflows: / })).toBeVisible();
   await inspectScreen(page, 'workflow-starters');
   const name = say(part, 'starters.supervised');
-  await page.getByRole('button', { name: say(part, 'starters.use.name', { name }) }).press('Enter');
+  await pressKey(page.getByRole('button', { name: say(part, 'starters.use.name', { name }) }));
   await expect(page.getByRole('table', { name: say(part, 'states') }).getByRole('row')).toHaveCount(9);
   await page.getByRole('button', { name: say('configuration', 'publish.open'), exact: true }).click();
   await page.getByRole('button', { name: say('configuration', 'publish.button') }).click();

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspectScreen, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { signIn } from './support/sign-in.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -69,8 +70,7 @@ test('a person with several accounts switches to another office and back', async
     await expect(page.getByRole('button', { name: ar(picker, 'here') })).toContainText('Eastgate');
     await page.setViewportSize({ width: 360, height: 740 });
     await inspectScreen(page, 'session-signed-in');
-    await page.getByRole('button', { name: 'Castillo Landscaping' }).focus();
-    await page.keyboard.press('Enter');
+    await pressKey(page.getByRole('button', { name: 'Castillo Landscaping' }));
     await expect(page).toHaveURL(/\/\/riverbend\.[^/]+\/resources$/);
     const me = await callApi(page, 'GET', '/users/me');
     expect(me).toMatchObject({ accountType: 'Business', cd_instance: 100 });

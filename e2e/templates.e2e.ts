@@ -4,6 +4,7 @@ import { callApi } from './support/call-api.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { pressTabUntil } from './support/press-tab-until.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -29,11 +30,8 @@ async function saveColleaguesDraft(page: Page, templateId: number, body: string)
 }
 
 async function publish(page: Page, version: number): Promise<void> {
-  await page.getByRole('button', { name: shared('publish.open'), exact: true }).press('Enter');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: shared('publish.button') })
-    .press('Enter');
+  await pressKey(page.getByRole('button', { name: shared('publish.open'), exact: true }));
+  await pressKey(page.getByRole('dialog').getByRole('button', { name: shared('publish.button') }));
   await expect(page.getByText(shared('draft.none', { version }))).toBeVisible();
 }
 
@@ -44,17 +42,16 @@ test('a supervisor writes a template by keyboard, previews it, and updates its t
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(pages);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: say(part, 'add') }).press('Enter');
+  await pressKey(page.getByRole('button', { name: say(part, 'add') }));
   const name = `A visit ${crypto.randomUUID().slice(0, 8)}`;
   await dialog.getByLabel(say(part, 'name'), { exact: true }).fill(name);
   await dialog.getByLabel(say(part, 'subject')).fill('We would like to visit you');
   await dialog.getByLabel(say(part, 'body')).fill('Hello');
-  await dialog.getByRole('button', { name: say(part, 'add.save') }).press('Enter');
+  await pressKey(dialog.getByRole('button', { name: say(part, 'add.save') }));
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const body = page.getByRole('textbox', { name: say(part, 'body') });
-  await body.focus();
-  await page.keyboard.press('End');
+  await pressKey(body, 'End');
   await page.keyboard.type(' ');
   await pressTabUntil(page, say(part, 'variable.applicantName'));
   await page.keyboard.press('Enter');
@@ -63,7 +60,7 @@ test('a supervisor writes a template by keyboard, previews it, and updates its t
   await expect(page.getByText(/1 change in the draft/)).toBeVisible();
   await page.reload();
   await expect(body).toHaveValue('Hello {{applicantName}}, when can we come?');
-  await page.getByRole('button', { name: say(part, 'preview.open') }).press('Enter');
+  await pressKey(page.getByRole('button', { name: say(part, 'preview.open') }));
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText('Hello Maria Santos, when can we come?')).toBeVisible();
   await dialog.getByLabel(say(part, 'channel')).selectOption('sms');
@@ -89,9 +86,9 @@ test('a supervisor writes a template by keyboard, previews it, and updates its t
     await inspectLayout(page, 'template-stale');
   }
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: say(part, 'words.keep') }).press('Enter');
+  await pressKey(page.getByRole('button', { name: say(part, 'words.keep') }));
   await expect(page.getByText(say(part, 'words.stale'))).toHaveCount(0);
-  await page.getByRole('button', { name: shared('publish.open'), exact: true }).press('Enter');
+  await pressKey(page.getByRole('button', { name: shared('publish.open'), exact: true }));
   const changes = dialog.getByRole('listitem');
   await expect(changes).toHaveText([
     /English.*text changed.*\[added: come by\?\]/s,
@@ -101,8 +98,8 @@ test('a supervisor writes a template by keyboard, previews it, and updates its t
   await page.keyboard.press('Escape');
   await publish(page, 3);
 
-  await page.getByRole('button', { name: say(part, 'remove') }).press('Enter');
-  await dialog.getByRole('button', { name: say(part, 'remove.confirm') }).press('Enter');
+  await pressKey(page.getByRole('button', { name: say(part, 'remove') }));
+  await pressKey(dialog.getByRole('button', { name: say(part, 'remove.confirm') }));
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });

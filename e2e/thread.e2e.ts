@@ -6,6 +6,7 @@ import { createDisguisedExecutable, createLease } from './support/documents.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { pressTabUntil } from './support/press-tab-until.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -63,7 +64,7 @@ test('staff write a message by keyboard with a template, preview it, and cancel 
     await expect(body).toHaveValue(/Necesitamos su contrato para continuar/);
     await page.reload();
     await expect(body).toHaveValue(/Necesitamos su contrato/);
-    await panel.getByRole('button', { name: 'Preview' }).press('Enter');
+    await pressKey(panel.getByRole('button', { name: 'Preview' }));
     await expect(dialog.getByRole('region', { name: 'Message' })).toContainText(
       'Necesitamos un documento más',
     );
@@ -72,13 +73,13 @@ test('staff write a message by keyboard with a template, preview it, and cancel 
   });
 
   await test.step('schedules and cancels the message', async () => {
-    await panel.getByRole('button', { name: 'Send later' }).press('Enter');
+    await pressKey(panel.getByRole('button', { name: 'Send later' }));
     await page.getByLabel('Send at').fill('2099-01-05T09:30');
     await page.keyboard.press('Escape');
     await expect(panel.getByText(/This message will be sent Jan 5, 2099/)).toBeVisible();
-    await body.press('Control+Enter');
+    await pressKey(body, 'Control+Enter');
     const waiting = panel.getByRole('article').filter({ hasText: 'Scheduled for Jan 5, 2099, 9:30' });
-    await waiting.getByRole('button', { name: 'Cancel sending' }).press('Enter');
+    await pressKey(waiting.getByRole('button', { name: 'Cancel sending' }));
     await expect(panel.getByText(/Canceled/)).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { deliverEmail } from './support/deliver-email.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { getCurrentServer } from './support/test-server.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -82,7 +83,7 @@ test('a supervisor reads and answers a message in Spanish, with translations bes
     await dialog.getByLabel('Español').fill(`${toSpanish} Saludos.`);
     await dialog.getByRole('button', { name: say('messaging', 'translation.use') }).click();
     await expect(body).toHaveValue(`${toSpanish} Saludos.`);
-    await body.press('Control+Enter');
+    await pressKey(body, 'Control+Enter');
     await outbox.waitForMessage(mail, (letter) => letter.body.includes('Saludos.'));
   });
 

@@ -1,5 +1,4 @@
 // An administrator changes a program's validation rules: draft, dry run, publication, and back to the original.
-
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { ConfigurationView } from '@commonway/contract/configuration/kind.ts';
 import type { RulesSetup } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
@@ -7,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const part = 'validation-rules';
@@ -46,7 +46,7 @@ test('an administrator changes a limit, tests it on past cases, publishes it, th
   await expect(page.getByRole('table', { name: say(part, 'rules') })).toBeVisible();
   const { published: before } = await read(page);
   try {
-    await page.getByRole('button', { name: 'Income within the limit', exact: true }).press('Enter');
+    await pressKey(page.getByRole('button', { name: 'Income within the limit', exact: true }));
     const panel = page.getByRole('region', { name: 'Income within the limit' });
     await expect(panel.getByRole('heading')).toBeFocused();
     const share = panel.getByLabel(say(part, 'threshold.failAt'));
@@ -90,7 +90,7 @@ test('an administrator changes a limit, tests it on past cases, publishes it, th
     await added.getByLabel(/^Name for staff.*English/).fill('No second phone');
     await added.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(page.getByRole('button', { name: 'No second phone', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^Retire .*Signed with the applicant’s name/ }).press('Enter');
+    await pressKey(page.getByRole('button', { name: /^Retire .*Signed with the applicant’s name/ }));
     await expect(
       page.getByRole('button', { name: /^Undo retiring .*Signed with the applicant’s name/ }),
     ).toBeVisible();

@@ -7,6 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
 const part = 'workflow';
@@ -49,8 +50,7 @@ async function zoomDiagram(page: Page): Promise<void> {
   const drawing = diagram.locator('svg').first();
   const getWidth = async () => (await drawing.boundingBox())?.width ?? 0;
   const full = await getWidth();
-  await diagram.focus();
-  await page.keyboard.press('+');
+  await pressKey(diagram, '+');
   await expect.poll(getWidth).toBeGreaterThan(full * 1.2);
   await page.keyboard.press('-');
   await expect.poll(getWidth).toBeCloseTo(full, 0);
@@ -141,8 +141,7 @@ test('an administrator renames a status by keyboard alone, and keeps edits when 
   const page = await open({ device: 'desk', as: admin });
   await page.goto(at);
   const opener = page.getByRole('button', { name: 'Review completed', exact: true });
-  await opener.focus();
-  await page.keyboard.press('Enter');
+  await pressKey(opener);
   const panel = page.getByRole('region', { name: 'Review completed', exact: true });
   await expect(panel.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -157,8 +156,8 @@ test('an administrator renames a status by keyboard alone, and keeps edits when 
 
   // A colleague saves meanwhile: the change stays until the administrator chooses one.
   await save(page, (await read(page)).published);
-  await page.getByRole('button', { name: /^Move .*Review completed once.* down/ }).press('Enter');
-  await page.getByRole('button', { name: say('configuration', 'stale.theirs') }).press('Enter');
+  await pressKey(page.getByRole('button', { name: /^Move .*Review completed once.* down/ }));
+  await pressKey(page.getByRole('button', { name: say('configuration', 'stale.theirs') }));
   await expect(opener).toBeVisible();
   await discard(page);
 });
@@ -185,8 +184,8 @@ test('a problem of a removed status leads to the choice of where its application
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(problem).toBeHidden();
-  await page.getByRole('button', { name: say('configuration', 'undo') }).press('Enter');
+  await pressKey(page.getByRole('button', { name: say('configuration', 'undo') }));
   await expect(problem).toBeVisible();
-  await page.getByRole('button', { name: say('configuration', 'discard') }).press('Enter');
+  await pressKey(page.getByRole('button', { name: say('configuration', 'discard') }));
   await expect(page.getByText(say('configuration', 'publish.nothing'))).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { createDisguisedExecutable, createHeicPhoto, createLargePhoto, createLea
 import type { Household } from './households.ts';
 import { inspectLayout, inspectScreen } from './inspect.ts';
 import type { OpenForm } from './open-form.ts';
+import { pressKey } from './press-key.ts';
 import { getRentFormControls } from './rent-form.ts';
 import { createTranslate } from './translate.ts';
 
@@ -90,7 +91,7 @@ async function continueWithoutAnswers(applicant: Applicant): Promise<void> {
   await expect(summary).toBeFocused();
   await expect(toPhone).toContainText(translate('problem.required.phone'));
   await inspectScreen(page, 'apply-problems');
-  await toPhone.press('Enter');
+  await pressKey(toPhone);
   await expect(form.control('phone')).toBeFocused();
 }
 

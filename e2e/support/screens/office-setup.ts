@@ -1,5 +1,6 @@
 // Screens on which administrators set up their office. No state changes what is published.
 import { expect, type Page } from '@playwright/test';
+import { pressKey } from '../press-key.ts';
 import { createTranslate } from '../translate.ts';
 import type { Screen } from './screen.ts';
 
@@ -39,7 +40,7 @@ async function editStatus(page: Page): Promise<void> {
 
 /** Saves a rule with a threshold that is not a number, and waits for the error. */
 async function submitInvalidThreshold(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Income within the limit', exact: true }).press('Enter');
+  await pressKey(page.getByRole('button', { name: 'Income within the limit', exact: true }));
   const panel = page.getByRole('region', { name: 'Income within the limit' });
   await panel.getByLabel(translate('validation-rules', 'threshold.failAt')).fill('much');
   await panel.getByRole('button', { name: translate('validation-rules', 'panel.save') }).click();
