@@ -105,7 +105,7 @@ test('tests every operation with an id in its input', () => {
     // Ids of requests (applications/helping/helping.test.ts).
     'applications/send-helper-code',
     'applications/answer-helper-request',
-    // Ids of the marketplace (marketplace/subscriptions.test.ts).
+    // Ids of the marketplace (marketplace/subscriptions.test.ts, marketplace/own-changes.test.ts).
     'marketplace/create-forward-subscription',
     'marketplace/list-bench-operations',
     'marketplace/replay-webhook',
@@ -114,6 +114,8 @@ test('tests every operation with an id in its input', () => {
     'marketplace/get-subscription',
     'marketplace/get-plans-by-subscription',
     'marketplace/change-subscription-plan',
+    'marketplace/change-subscription-quantity',
+    'marketplace/cancel-subscription',
     // Ids of the billing provider (billing/*.test.ts).
     'billing/open-checkout',
     'billing/get-checkout',

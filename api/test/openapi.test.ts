@@ -83,6 +83,8 @@ test('the document lists the cookie, the header of its writes, and the fields of
   });
 });
 
+const withoutContent = ['programs/record-apply-click', 'work-queue/get-rent-pdf-status'];
+
 test('each operation documents its permissions, input, and errors', async () => {
   const document = await loadDocument();
   for (const { name, method, path, who, errors } of operations) {
@@ -96,7 +98,7 @@ test('each operation documents its permissions, input, and errors', async () => 
     );
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     expect(listed?.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
-    const done = name === 'work-queue/get-rent-pdf-status' ? '204' : '200';
+    const done = withoutContent.includes(name) ? '204' : '200';
     for (const status of [done, '401', '403', '404', '422']) expect(listed?.responses).toHaveProperty(status);
   }
 });

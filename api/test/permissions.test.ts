@@ -24,9 +24,10 @@ const tokenKinds = [
   'undo',
 ] as const;
 const isForSignedIn = (rule: Admitted): boolean => typeof rule === 'string' && rule.startsWith('signed-in');
+const isForAnyone = (rule: Admitted): boolean => rule === 'anyone' || rule === 'anyone or identity';
 const needsSession = (rule: Admitted): boolean => isForSignedIn(rule) || Array.isArray(rule);
 const admits = (rule: Admitted, person: PersonName): boolean =>
-  isForSignedIn(rule) || rule === 'anyone' || (Array.isArray(rule) && rule.includes(person));
+  isForSignedIn(rule) || isForAnyone(rule) || (Array.isArray(rule) && rule.includes(person));
 const opensWith = (rule: Admitted, kind: string): boolean => rule === kind || rule === `signed-in or ${kind}`;
 
 const session = createSessionCache();
@@ -78,7 +79,8 @@ test.each(everyOperation)('%s rejects requests without a session', async (name, 
   for (const caller of [{}, { token: 'no-token-of-ours' }, { token: 'a.b.c' }]) {
     const answer = await callOperation(operation, caller);
     const refused = [answer.status, answer.body.error, answer.body.code];
-    if (rule === 'anyone') expect(refused).not.toEqual([401, 'not_signed_in', 2]);
+    const ignoresTokens = rule === 'anyone' || (rule === 'anyone or identity' && !('token' in caller));
+    if (ignoresTokens) expect(refused).not.toEqual([401, 'not_signed_in', 2]);
     else expect(refused).toEqual([401, 'not_signed_in', 2]);
   }
 });
@@ -93,7 +95,7 @@ test('no operation accepts the session of another office’s administrator', asy
 });
 
 test.each(tokenKinds)('a %s token is accepted by its own operations only', async (kind) => {
-  for (const operation of operations.filter(({ name }) => access[name] !== 'anyone')) {
+  for (const operation of operations.filter(({ name }) => !isForAnyone(access[name]))) {
     const { status, body } = await callOperation(operation, { token: await tokenOf(kind) });
     const isRefused = status === 401 && body.error === 'not_signed_in';
     expect([operation.name, isRefused]).toEqual([operation.name, !opensWith(access[operation.name], kind)]);

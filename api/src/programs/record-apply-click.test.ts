@@ -29,7 +29,7 @@ test('spec 3 "track_program_events": records the address, with email addresses m
   );
   expect((await record(coverage)).status).toBe(204);
   expect(await listAddresses()).toEqual([
-    'https://forms.healthx.test/coverage',
+    '/dev/forms/coverage',
     'https://forms.healthx.test/?for=mar***************&cc=joa**************',
   ]);
 });

@@ -4,10 +4,12 @@ import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { OperationName } from '@commonway/contract/operations.ts';
 import type { PersonName } from '../people.ts';
 
-/** The people of the demo that an operation admits; or anyone, signed-in (or with a token too), or the kind of token. */
+/** The people of the demo that an operation admits; or anyone (who may identify with a token of the
+ * identity provider), signed-in (or with a token too), or the kind of token. */
 export type Admitted =
   | readonly PersonName[]
   | 'anyone'
+  | 'anyone or identity'
   | 'signed-in'
   | `signed-in or ${TokenKind}`
   | TokenKind;

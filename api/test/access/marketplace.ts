@@ -1,8 +1,8 @@
 import type { ModuleAccess } from './admitted.ts';
 
 export const marketplaceAccess: ModuleAccess<'marketplace'> = {
-  'marketplace/get-subscription-details': 'anyone',
-  'marketplace/create-forward-subscription': 'anyone',
+  'marketplace/get-subscription-details': 'anyone or identity',
+  'marketplace/create-forward-subscription': 'anyone or identity',
   'marketplace/get-subscriptions': ['subscriber'],
   'marketplace/get-subscription': ['subscriber'],
   'marketplace/get-subscription-applications': ['subscriber'],

@@ -134,7 +134,7 @@ test('refunds in parts by role and with a reason, shows refunds to both sides, a
     `select subject from communication where application_id = $1 and letter = $2`,
     [owed.applicationId, `refund:${body.refundId}`],
   );
-  expect(letters).toEqual([{ subject: 'Your refund of $10.00: Food Vendor Licence' }]);
+  expect(letters).toEqual([{ subject: 'Your refund of $10: Food Vendor Licence' }]);
   const tooMuch = await refund(id, 1501, supervisor);
   expect([tooMuch.body.error, tooMuch.body.leftMinor]).toEqual(['refund_too_large', 1500]);
   // Twenty concurrent refunds of $5 with $15 left: three succeed.
