@@ -85,8 +85,11 @@ test('staff view an expired document on the case, and both sides save the applic
     const shown = staff.getByRole('listitem').filter({ hasText: bill }).getByRole('button');
     await expect(shown).toContainText('Expired on');
     await shown.click();
-    const title = en('work-queue', 'documents.alt', { name: bill });
-    await expect(staff.locator('figure').getByTitle(title)).toBeVisible();
+    const sheet = staff.getByRole('group', {
+      name: en('work-queue/case/documents', 'page', { page: 1 }),
+      exact: true,
+    });
+    await expect(sheet.locator('canvas')).toBeVisible();
     await inspectLayout(staff, 'case-paper');
     await forget(phone, paper);
   });

@@ -7,11 +7,11 @@ import { createTranslate } from './support/translate.ts';
 const say = createTranslate('en');
 const healthx = 483;
 const coverage = 701;
-const form = 'https://forms.healthx.test/coverage';
+/** The simulator of the form's site. */
+const form = '/dev/forms/coverage';
 
-/** Opens the program with the form's site faked. */
+/** Opens the program with working scripts. */
 async function openProgram(page: Page): Promise<void> {
-  await page.route(form, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Form</h1>' }));
   await page.goto(`/resources/${coverage}`);
   await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
 }
