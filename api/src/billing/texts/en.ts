@@ -6,7 +6,7 @@ export const en = defineTexts('billing-email', 'staff', {
   'failed.body': 'The payment for the subscription of {office} failed.',
   retry: 'We’ll try again on {date}.',
   'failed.effect':
-    'To avoid an interruption, update your card in Settings, under Plan and usage. If the last attempt fails, the office becomes read-only.',
+    'To avoid an interruption, update your card in Settings, under Plan and usage. If our final attempt to charge your card fails, the office becomes read-only.',
   'suspended.subject': '{office} is read-only until the subscription is paid',
   'suspended.body':
     'All attempts to charge the subscription of {office} failed, so the office is now read-only. Everyone can sign in and view, but nothing can be changed.',

@@ -78,7 +78,7 @@ export const en = defineTexts('activity-log', 'staff', {
   'detail.fields': 'Answers',
   'detail.program': 'Program ID',
   'detail.formVersion': 'Form version',
-  'detail.revision': 'Number of saves',
+  'detail.revision': 'Revision',
   'detail.secondFactor': 'Two-step verification',
   'detail.ended': 'Sessions ended',
   'detail.fingerprint': 'File checksum',

@@ -80,7 +80,7 @@ export const en = defineTexts('broadcasts', 'staff', {
 
   'channel.email': 'Email',
   'channel.sms': 'Text message',
-  'reason.duplicate': 'Duplicate: already included for another application',
+  'reason.duplicate': 'Duplicate: already included through another application',
   'reason.no_address': 'No contact details for this channel',
   'reason.opted-out': 'Opted out',
   'reason.declined': 'Didn’t agree to texts',

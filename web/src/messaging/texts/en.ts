@@ -84,7 +84,7 @@ export const en = defineTexts('messages', 'staff', {
   'mail.formatted': 'Show original formatting',
   'mail.formattedTitle': 'Email with original formatting, images hidden',
   'mail.papers': 'Attachments',
-  'mail.refused': 'Not accepted. {reason}',
+  'mail.refused': 'Email rejected. {reason}',
   'mail.waiting': 'scanning for viruses',
   'mail.held': 'blocked: a virus was found',
   'mail.unreadable.too_large': 'We can’t display this email because it’s too large.',
@@ -168,7 +168,7 @@ export const en = defineTexts('messages', 'staff', {
 
   'later.label': 'Send later',
   'later.when': 'Send at',
-  'later.hint': 'Office time ({zone}). You can cancel until then.',
+  'later.hint': 'Office time ({zone}). You can cancel until the message is sent.',
   'later.atOnce': 'Send now',
   'later.leaves': 'This message will be sent {time}.',
   'later.quiet': 'It’s quiet hours. This text will be sent {time}.',

@@ -123,8 +123,8 @@ export const en = defineTexts('programs', 'resident', {
   'notice.no': 'No, don’t notify me',
   'notice.confirmed': 'We’ll notify you',
   'notice.confirmedText':
-    'We’ll send one message when {program} opens. To change your mind, use the same link.',
-  'notice.ended': 'We won’t notify you',
+    'We’ll send you one message when {program} opens. To cancel, open the link we emailed you again.',
+  'notice.ended': 'Notification canceled',
   'notice.endedText': 'You’re no longer on the list for {program}.',
   'notice.unknown': 'This link has expired',
   'notice.unknownText':

@@ -190,7 +190,7 @@ export const en = defineTexts('office-settings', 'staff', {
   'plan.gigabytes': '{used} of {limit} GB',
   'plan.gigabytes.unlimited': '{used} GB (no limit)',
   'plan.extra': 'Extra applications reported this month: {count}, {price} each.',
-  'plan.extra.rejected': 'Extra applications that aren’t charged: {count}.',
+  'plan.extra.rejected': 'Applications over your plan’s limit that weren’t billed: {count}.',
   'plan.nearLimit.staffSeats': 'You’re close to your staff seat limit.',
   'plan.nearLimit.applicationsPerMonth': 'You’re close to this month’s application limit.',
   'plan.nearLimit.languages': 'You’re close to your language limit.',
@@ -203,7 +203,7 @@ export const en = defineTexts('office-settings', 'staff', {
   'plan.effect.applicationsPerMonth':
     'Applicants can still apply. To add a program, change your plan or wait until next month.',
   'plan.effect.languages': 'To add a language, remove another one or change your plan.',
-  'export.title': 'Export of all data',
+  'export.title': 'Export all data',
   'export.text':
     'A ZIP file with people, applications, messages, documents, and the activity log. Social Security, tax, and bank numbers in it are encrypted.',
   'export.request': 'Prepare export',

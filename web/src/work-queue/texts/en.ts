@@ -324,7 +324,7 @@ export const en = defineTexts('queue', 'staff', {
   'documents.none': 'No documents',
   'documents.noneText': 'The applicant hasn’t uploaded any documents.',
   'documents.awaited': '{count, plural, one {# document still to come} other {# documents still to come}}',
-  'documents.awaitedText': 'The applicant will add by {day}: {what}.',
+  'documents.awaitedText': 'Expected from the applicant by {day}: {what}.',
   'documents.openTab': 'Open in a new tab',
   'documents.download': 'Download',
   'documents.choose': 'Select a document to view it. Views are logged.',

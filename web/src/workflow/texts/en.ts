@@ -154,7 +154,7 @@ export const en = defineTexts('workflows', 'staff', {
   'replay.none':
     '{moves, plural, =0 {No moves in this period.} one {The only move would still be allowed.} other {All # moves would still be allowed.}}',
   'replay.some':
-    '{lost, plural, one {# of} other {# of}} {moves, plural, one {# move} other {# moves}} would no longer be allowed.',
+    '{lost, plural, one {# of} other {# of}} {moves, plural, one {# status change} other {# status changes}} would no longer be allowed.',
   'replay.move': 'Move',
   'replay.from-to': '{from} to {to}',
   'replay.why': 'Reason',

@@ -21,7 +21,7 @@ export const en = defineTexts('own-applications', 'resident', {
     'You can have more than one application for this program. Name this one so you can tell them apart.',
   name: 'Name this draft',
   'name.label': 'Name',
-  'name.hint': 'Only you can see this name, such as “For my mother.” Up to {most} characters.',
+  'name.hint': 'Only you can see this name. For example: For my mother. Up to {most} characters.',
   'name.empty': 'Enter a name.',
   'name.save': 'Save name',
   delete: 'Delete this draft',

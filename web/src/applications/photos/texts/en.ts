@@ -14,7 +14,7 @@ export const en = defineTexts('applicant-photos', 'resident', {
   preparing: 'Preparing your photo',
   ready: '{count, plural, one {# page} other {# pages}}',
   unreadable: 'We couldn’t read {name}. Take the photo again, or choose another file.',
-  tooMany: 'A document can have up to {max} photos. Upload these first.',
+  tooMany: 'A document can have up to {max} photos. Upload these, then add the rest as another document.',
   upload: '{count, plural, one {Upload photo} other {Upload # pages}}',
   cancel: 'Cancel',
 });

@@ -83,7 +83,7 @@ export const en = defineTexts('automations', 'staff', {
   'problem.template-gone': 'The template was deleted.',
   'problem.untranslated':
     'The template isn’t translated into: {names}. Add translations, or allow sending the original.',
-  'problem.stale': 'The original changed after it was translated into: {names}.',
+  'problem.stale': 'The original text changed. Update these translations: {names}.',
   'problem.variables': 'Automated messages can’t use these custom variables: {names}.',
   'summary.title': 'Summary',
   'publish.title': 'Publish this automation?',

@@ -38,7 +38,7 @@ export const en = defineTexts('phone-menu', 'staff', {
   'problem.too-many': '{name} has more than {most} keys. That’s too many for callers to remember.',
   'problem.dead-end': '{name} has no keys, so callers get stuck.',
   'problem.no-person': 'Add a key that reaches a person or voicemail.',
-  'problem.words-missing': 'Text is missing: {name} ({languages})',
+  'problem.words-missing': '{name} has no text in: {languages}',
   'problem.words-standing': '{name} isn’t customized in {languages}. Callers hear the default.',
   'problem.too-long': 'Over {most} characters: {name} ({languages})',
   'change.greeting': 'New greeting.',

@@ -78,7 +78,7 @@ export const en = defineTexts('templates', 'staff', {
   'remove.title': 'Delete “{name}”?',
   'remove.text': 'Your team can no longer use it. Messages already sent don’t change.',
   'remove.itself':
-    'This template is sent automatically at “{state}”. After you delete it, applicants get the standard message for that status.',
+    'This template is sent automatically when a case moves to “{state}.” If you delete it, applicants get the standard message for that status.',
   'remove.confirm': 'Delete template',
   'versions.was': 'removed',
   'versions.is': 'added',

@@ -44,7 +44,7 @@ export const en = defineTexts('queue-views', 'staff', {
   scope: 'Who can see it',
   'scope.private': 'Only me',
   'scope.team': 'Everyone on the team',
-  'scope.role': 'Everyone with one role, as their default view',
+  'scope.role': 'Everyone with a certain role, as their default view',
   role: 'Role',
   ofRole: 'Default for {role}',
   meHint: 'In the assignee filter, “Me” means the person using the view.',

@@ -4,7 +4,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('queue-broadcasts', 'staff', {
   open: 'Send broadcast',
   title: '{count, plural, one {New broadcast to # applicant} other {New broadcast to # applicants}}',
-  titleMany: 'New broadcast to all matching applications',
+  titleMany: 'New broadcast to all matching applicants',
   explain:
     'The recipients are set now. Nothing is sent until you write the message and review the recipients.',
   name: 'Broadcast name (for your team)',

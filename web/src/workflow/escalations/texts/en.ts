@@ -23,7 +23,7 @@ export const en = defineTexts('deadline-rules', 'staff', {
   add: 'Add rule',
   remove: 'Remove rule',
   choose: 'Choose an option',
-  unpublished: 'No version of these rules is published yet.',
+  unpublished: 'These rules haven’t been published yet.',
   'publish.title': 'Publish these deadline rules?',
   'publish.text': 'They apply within minutes, also to applications that are already past a limit.',
   'change.added': 'New rule for {state} at {percent}%: {action}',
