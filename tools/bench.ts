@@ -10,7 +10,7 @@ import { benchForm } from './bench/form/form-bench.ts';
 import { benchLogin, reportLogins } from './bench/login-bench.ts';
 import { benchBroadcast } from './bench/messages/broadcast-bench.ts';
 import { benchQueueAccess } from './bench/queue-access-bench.ts';
-import { benchQueue, type QueueRates, reportQueue } from './bench/queue-bench.ts';
+import { measureQueueRates, type QueueRates, reportQueue } from './bench/queue-bench.ts';
 import { benchQueueScreen } from './bench/queue-screen-bench.ts';
 import { benchSignInPage } from './bench/sign-in-page-bench.ts';
 import { benchTenants } from './bench/tenants-bench.ts';
@@ -58,7 +58,7 @@ async function benchQueueAndLogin(
   tenants: number,
   applications: number,
 ): Promise<QueueRates> {
-  const queue = await benchQueue(server, tenants, applications);
+  const queue = await measureQueueRates(server, tenants, applications);
   printFigures(reportQueue(queue));
   printFigures(reportLogins(await benchLogin(server, tenants, applications)));
   return queue;

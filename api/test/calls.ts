@@ -1,5 +1,5 @@
 // Helpers for tests of calls, in addition to those for texts: placed calls, and the simulated phone line.
-import { connectSimulatedLine } from '../src/providers/phone/calls/simulated-line.ts';
+import { createSimulatedLine } from '../src/providers/phone/calls/simulated-line.ts';
 import type { Answer, Caller } from './client.ts';
 import { call } from './client.ts';
 import { line, type PhoneCase, type TextHarness } from './texts.ts';
@@ -29,7 +29,7 @@ export function getLineOfLatestCall({ twilio }: TextHarness, to: string) {
   const placed = twilio.calls.filter((each) => each.to === to).at(-1);
   if (placed === undefined) throw new Error(`no call was placed to ${to}`);
   const { sid, from, url: address } = placed;
-  return connectSimulatedLine(twilio, { sid, from, to, url: address });
+  return createSimulatedLine(twilio, { sid, from, to, url: address });
 }
 
 /** Posts the provider's status report about the latest call that was placed to a number. */
@@ -55,7 +55,7 @@ export const inboundCallUrl = ({ webhook }: TextHarness, office?: string): strin
 
 /** An inbound call from a phone. */
 export const startInboundCall = (desk: TextHarness, from: string, office?: string) =>
-  connectSimulatedLine(desk.twilio, { from, to: line, url: inboundCallUrl(desk, office) });
+  createSimulatedLine(desk.twilio, { from, to: line, url: inboundCallUrl(desk, office) });
 
 /** The stored status, duration, outcome, and note of a call. */
 export const readStoredCall = async ({ rows }: TextHarness, communicationId: number) =>

@@ -24,7 +24,7 @@ export interface QueueRates {
 /**
  * Measures the queue page of a program and status of the largest tenant. Rounds are interleaved, the medians count.
  */
-export async function benchQueue(
+export async function measureQueueRates(
   server: BenchServer,
   tenants: number,
   applications: number,

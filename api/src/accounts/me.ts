@@ -1,6 +1,6 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { type Actor, type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
-import { renamePerson, renamePersonInTenant, savePersonLanguage } from './queries/people.ts';
+import { renamePersonAndAccounts, renamePersonInTenant, savePersonLanguage } from './queries/people.ts';
 import { invalidateSessions } from './session-cache.ts';
 
 /** Stores the visitor's language in a cookie and, if they are signed in, with the person. */
@@ -21,7 +21,7 @@ export const saveName: Handle<'accounts/save-name'> = async (context, { id, ds_f
   const { actor, tx } = context;
   if (id !== actor.personId) throw new Refusal('not_found');
   invalidateSessions(id);
-  await renamePerson(tx, id, ds_firstname, ds_lastname);
+  await renamePersonAndAccounts(tx, id, ds_firstname, ds_lastname);
   await renamePersonInTenant(tx, id, ds_firstname, ds_lastname);
   context.audit({ subjectKind: 'person', subjectId: id });
   return { id };

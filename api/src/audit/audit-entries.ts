@@ -1,5 +1,5 @@
 import type { Context, Handle, HandleDownload } from '../platform/mount/context.ts';
-import { type EntryFilter, listEntries, listOperations, listPeople } from './queries.ts';
+import { type EntryFilter, listEntries, listHouseholdNames, listOperations } from './queries.ts';
 
 type FilterInput = Parameters<HandleDownload<'audit/download-audit-entries'>>[1];
 
@@ -25,6 +25,6 @@ export const listAuditEntries: Handle<'audit/list-audit-entries'> = async (conte
 
 /** Lists the people and operations by which the audit trail can be filtered. */
 export const listAuditFilters: Handle<'audit/list-audit-filters'> = async ({ tx }, { kind }) => {
-  const [people, found] = await Promise.all([listPeople(tx), listOperations(tx, kind === 'views')]);
+  const [people, found] = await Promise.all([listHouseholdNames(tx), listOperations(tx, kind === 'views')]);
   return { people, operations: found.map(({ operation }) => operation) };
 };

@@ -118,7 +118,7 @@ export function buildFileQuery(filter: EntryFilter, { labels, done }: FileWords)
 }
 
 /** Everyone who is or was on the team, by name. */
-export const listPeople = (tx: Transaction): Promise<{ personId: number; name: string }[]> =>
+export const listHouseholdNames = (tx: Transaction): Promise<{ personId: number; name: string }[]> =>
   tx.rows(sql`
     select person_id as "personId", name from staff_member where tenant_id = ${tx.tenantId} order by name, id`);
 

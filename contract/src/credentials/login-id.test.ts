@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLoginChannel, maskContact, maskEmails, normalizeLoginId, toAsciiDigits } from './login-id.ts';
+import { getLoginChannel, maskContact, maskEmails, normalizeLoginId, toAsciiNumerals } from './login-id.ts';
 
 test.each([
   ['Ana@Example.TEST', 'ana@example.test'],
@@ -53,7 +53,7 @@ test.each([
 );
 
 test('converts digits of any script to ASCII and preserves other characters', () => {
-  expect(toAsciiDigits('١٢٣-४५६ abc')).toBe('123-456 abc');
+  expect(toAsciiNumerals('١٢٣-४५६ abc')).toBe('123-456 abc');
 });
 
 test.each([

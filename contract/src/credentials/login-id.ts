@@ -9,7 +9,7 @@ export function getLoginChannel(value: string): LoginChannel {
 }
 
 /** Converts decimal digits of any script to ASCII: Arabic-Indic, full-width, and so on. */
-export function toAsciiDigits(value: string): string {
+export function toAsciiNumerals(value: string): string {
   return value.replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) as number;
     const first = zero;
@@ -25,7 +25,7 @@ export function normalizeLoginId(value: string): string | null {
     const mail = text.toLowerCase();
     return mail.length <= 254 && emailPattern.test(mail) ? mail : null;
   }
-  const digits = toAsciiDigits(text)
+  const digits = toAsciiNumerals(text)
     .replace(/[\s().\p{Pd}]/gu, '')
     .replace(/^(\+?1)(?=\d{10}$)/, '');
   return /^\d{10}$/.test(digits) ? `+1${digits}` : null;

@@ -1,5 +1,5 @@
 // Field validation, shared by browser and server (spec 5). Each function returns the problem, or null.
-import { emailPattern, toAsciiDigits } from '../credentials/login-id.ts';
+import { emailPattern, toAsciiNumerals } from '../credentials/login-id.ts';
 
 export type FieldError = 'required' | 'invalid' | 'too_long';
 
@@ -19,7 +19,7 @@ const ssnPattern = /^(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}$/;
  * count.
  */
 const validate = (value: string, isValid: (text: string) => boolean): FieldError | null => {
-  const text = toAsciiDigits(value).trim();
+  const text = toAsciiNumerals(value).trim();
   if (text === '') return 'required';
   return isValid(text) ? null : 'invalid';
 };
@@ -62,13 +62,13 @@ export const checkSsn = (value: string): FieldError | null =>
 
 /** Formats the digits of a Social Security number as 123-45-6789 while the user types. */
 export function formatSsn(typed: string): string {
-  const digits = toAsciiDigits(typed).replace(/\D/g, '').slice(0, 9);
+  const digits = toAsciiNumerals(typed).replace(/\D/g, '').slice(0, 9);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
 }
 
 /** Formats the digits of a US phone number as (###) ###-#### while the user types; removes a country code. */
 export function formatPhone(typed: string): string {
-  const text = toAsciiDigits(typed).trim();
+  const text = toAsciiNumerals(typed).trim();
   const all = text.replace(/\D/g, '');
   const digits = (/^(\+1|1\d{10})/.test(text.replace(/[^\d+]/g, '')) ? all.slice(1) : all).slice(0, 10);
   if (digits.length <= 3) return digits;

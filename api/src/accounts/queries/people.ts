@@ -49,7 +49,12 @@ export async function updateContactInfo(
 }
 
 /** Renames a person and the accounts that carry the person's name, at every tenant. */
-export async function renamePerson(tx: Transaction, personId: number, first: string, last: string) {
+export async function renamePersonAndAccounts(
+  tx: Transaction,
+  personId: number,
+  first: string,
+  last: string,
+) {
   await tx.run(sql`
     update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
   await tx.run(sql`

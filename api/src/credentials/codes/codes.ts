@@ -7,7 +7,7 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
-import { maskContact, normalizeLoginId, toAsciiDigits } from '@commonway/contract/credentials/login-id.ts';
+import { maskContact, normalizeLoginId, toAsciiNumerals } from '@commonway/contract/credentials/login-id.ts';
 import { listSigningKeys, type SigningKey } from '../../accounts/queries/signing-keys.ts';
 import { seal } from '../../accounts/seal.ts';
 import { deriveKey } from '../../accounts/secrets.ts';
@@ -26,8 +26,8 @@ import {
   type StoredCode,
 } from '../queries/codes.ts';
 import type { AttemptVerdict } from '../queries/throttle.ts';
-import { countPhoneCode, recordAttempt, refundAttempt, refundPhoneCode } from '../throttle/attempts.ts';
-import { type Counter, recordGuess, resetGuesses, throwWrongCode } from '../throttle/guesses.ts';
+import { countTenantPhoneCode, recordAttempt, refundAttempt, refundPhoneCode } from '../throttle/attempts.ts';
+import { type Counter, countGuess, resetGuesses, throwWrongCode } from '../throttle/guesses.ts';
 import { type CodeChannel, loadCodeContacts } from './contacts.ts';
 
 // One-time codes are stored as a keyed hash. Six digits are weak on their own; the attempt limit and the short lifetime
@@ -80,7 +80,7 @@ export async function consumeCode(context: Context, attempt: CodeAttempt): Promi
   // back.
   const [stored, guessesLeft] = await Promise.all([
     lockCode(tx, code),
-    recordGuess(context, attempt.counters),
+    countGuess(context, attempt.counters),
   ]);
   if (stored === undefined) throw new Refusal('wrong_code');
   if (stored.wrongTries >= codePolicy.wrongTries) throw new Refusal('code_locked');
@@ -115,7 +115,7 @@ async function isCorrectCode(
 
 /** Converts digits of any script to ASCII and removes spaces that come from pasting (security Z6). */
 export function normalizeCode(text: string): string {
-  return toAsciiDigits(text.normalize('NFKC').replace(/[\s\p{Cf}-]/gu, ''));
+  return toAsciiNumerals(text.normalize('NFKC').replace(/[\s\p{Cf}-]/gu, ''));
 }
 
 export interface CodeRequest {
@@ -183,7 +183,7 @@ async function countAgainstDailyCap(
   { channel, personId, isPublic }: CodeRequest,
 ): Promise<AttemptVerdict | undefined> {
   if (channel === 'email') return undefined;
-  const verdict = await countPhoneCode(context, { isPublic });
+  const verdict = await countTenantPhoneCode(context, { isPublic });
   if (personId === null && verdict.isAllowed) await refundPhoneCode(context, { isPublic });
   if (verdict.isAllowed) return undefined;
   context.audit({

@@ -6,7 +6,7 @@ import { seal, unseal } from '../../accounts/seal.ts';
 import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { normalizeCode } from '../codes/codes.ts';
-import { recordGuessOrThrow, resetGuesses, throwWrongCode } from '../throttle/guesses.ts';
+import { countGuessOrThrow, resetGuesses, throwWrongCode } from '../throttle/guesses.ts';
 import { finishAddingFactor, toRelyingParty } from './factors.ts';
 import {
   type Authenticator,
@@ -74,7 +74,7 @@ async function consumeCodeOfApps(
 ): Promise<void> {
   const { tx, now } = context;
   const counter = { name: counterName, subject: [String(personId)] };
-  const guessesLeft = await recordGuessOrThrow(context, counter);
+  const guessesLeft = await countGuessOrThrow(context, counter);
   const keys = await ensureSigningKeys(tx, 'seal');
   for (const { id, sealed } of apps) {
     const step = findTimeStep(unseal(keys, sealed, `factor ${id}`), normalizeCode(code), now);

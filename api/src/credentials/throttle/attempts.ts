@@ -55,7 +55,7 @@ export async function recordAttempt(
  * Counts a text or call, which costs the tenant money, against the daily cap (security B2.10). Unauthenticated callers
  * can use half of it; the other half is reserved for people who gave the correct password.
  */
-export async function countPhoneCode(
+export async function countTenantPhoneCode(
   { tx, policy, tenant }: Context,
   { isPublic }: { readonly isPublic: boolean },
 ): Promise<AttemptVerdict> {
@@ -73,7 +73,7 @@ export async function countPhoneCode(
   return publicVerdict;
 }
 
-/** Removes what `countPhoneCode` counted, because nothing is sent. */
+/** Removes what `countTenantPhoneCode` counted, because nothing is sent. */
 export async function refundPhoneCode(context: Context, { isPublic }: { readonly isPublic: boolean }) {
   const about = String(context.tenant.id);
   await refundAttempt(context, 'phoneCodesOfTenant', about);

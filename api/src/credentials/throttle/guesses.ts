@@ -34,8 +34,8 @@ export async function codeAttemptCounters(
 export const isProven = (payload: Readonly<Record<string, unknown>>): boolean =>
   typeof payload['provenAt'] === 'string';
 
-/** Counts a possible guess of a code. Returns how many attempts are left; null beyond the limit. */
-export async function recordGuess(context: Context, counters: readonly Counter[]): Promise<number | null> {
+/** Counts a possible guess of a code. Returns how many attempts are left after it; null if it is beyond the limit. */
+export async function countGuess(context: Context, counters: readonly Counter[]): Promise<number | null> {
   let left = Number.POSITIVE_INFINITY;
   for (const { name, subject } of counters) {
     const verdict = await recordAttempt(context, name, ...subject);
@@ -46,8 +46,8 @@ export async function recordGuess(context: Context, counters: readonly Counter[]
 }
 
 /** Counts a possible guess and throws `code_locked` beyond the limit. Returns how many attempts are left. */
-export async function recordGuessOrThrow(context: Context, ...counters: readonly Counter[]): Promise<number> {
-  const left = await recordGuess(context, counters);
+export async function countGuessOrThrow(context: Context, ...counters: readonly Counter[]): Promise<number> {
+  const left = await countGuess(context, counters);
   if (left === null) throw new Refusal('code_locked', { keepsChanges: true });
   return left;
 }

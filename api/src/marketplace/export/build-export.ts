@@ -5,7 +5,13 @@ import type { Job } from '@commonway/contract/jobs.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import { MissingFile } from '../../platform/storage.ts';
 import { listTenantTables } from '../ending/queries.ts';
-import { buildRowsQuery, deleteOlderExports, findExport, listPeople, saveExportResult } from './queries.ts';
+import {
+  buildRowsQuery,
+  deleteOlderExports,
+  findExport,
+  listHouseholdNames,
+  saveExportResult,
+} from './queries.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /** Tables that are computed from others, secrets of our own, and work that is in progress. */
@@ -92,7 +98,7 @@ async function openIfStored({ storage }: JobContext, key: string): Promise<Reada
 async function* streamPeople({ database }: JobContext, tenantId: number): AsyncGenerator<Buffer> {
   let afterId = 0;
   for (;;) {
-    const people = await database.identity(tenantId, (tx) => listPeople(tx, afterId, peoplePerPage));
+    const people = await database.identity(tenantId, (tx) => listHouseholdNames(tx, afterId, peoplePerPage));
     const last = people.at(-1);
     if (last === undefined) return;
     afterId = last.accountId;

@@ -56,7 +56,7 @@ export const buildRowsQuery = (table: string, tenantId: number): Sql =>
   statement(`select to_jsonb(t) - 'tenant_id' from ${table} t where t.tenant_id = $1::int`, [tenantId]);
 
 /** The next people with an account at the office, with their verified logins. */
-export const listPeople = (tx: Transaction, afterId: number, limit: number) =>
+export const listHouseholdNames = (tx: Transaction, afterId: number, limit: number) =>
   tx.rows<{ accountId: number }>(sql`
     select a.id as "accountId", a.person_id as "personId", a.account_kind as kind, a.roles, a.is_enabled as "isActive",
       p.first_name as "firstName", p.last_name as "lastName", p.mail, p.phone, p.language,

@@ -24,7 +24,12 @@ export async function publishDraft<Definition, Setup>(
   { revision, note }: PublishInput,
 ): Promise<{ version: number }> {
   const { tx, actor, now } = context;
-  const { definition, before, version, changes } = await lockPublishableDraft(context, served, key, revision);
+  const { definition, before, version, changes } = await prepareDraftForPublishing(
+    context,
+    served,
+    key,
+    revision,
+  );
   const author = { publishedBy: actor.personId, publishedByName: actor.name };
   await insertVersion(tx, key, { version, definition, note, publishedAt: now, ...author });
   await saveDraft(tx, key, { revision, definition: null, savedAt: now, savedByName: actor.name });
@@ -38,7 +43,7 @@ export async function publishDraft<Definition, Setup>(
  * Locks the draft and refuses it if it can't be published now. Returns the definition to publish, the current one, their
  * differences, and the next version number.
  */
-export async function lockPublishableDraft<Definition, Setup>(
+export async function prepareDraftForPublishing<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
   key: ConfigurationKey,

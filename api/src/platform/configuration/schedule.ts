@@ -3,7 +3,7 @@
 import type { DraftView } from '@commonway/contract/configuration/kind.ts';
 import { type Context, Refusal } from '../mount/context.ts';
 import { lockDraftRevision } from './lock-draft.ts';
-import { lockPublishableDraft, type PublishInput } from './publish.ts';
+import { type PublishInput, prepareDraftForPublishing } from './publish.ts';
 import { type ConfigurationKey, clearSchedule, getDraft, setSchedule } from './queries.ts';
 import { buildAuditNote, type ServedConfiguration } from './served-kind.ts';
 
@@ -26,7 +26,7 @@ export async function scheduleDraft<Definition, Setup>(
 ): Promise<DraftView<Definition>> {
   const { tx, actor, now } = context;
   const delayMs = Date.parse(publishAt) - now.getTime();
-  const { changes } = await lockPublishableDraft(context, served, key, revision);
+  const { changes } = await prepareDraftForPublishing(context, served, key, revision);
   requireValidDelay(delayMs);
   await setSchedule(tx, key, {
     publishAt: new Date(publishAt),

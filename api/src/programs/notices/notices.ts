@@ -4,7 +4,11 @@ import { seal } from '../../accounts/seal.ts';
 import { generateSecret, hashSecret } from '../../accounts/secrets.ts';
 import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import { findPhoneCountry } from '../../credentials/codes/phone-country.ts';
-import { countPhoneCode, enforceAttemptLimit, recordAttempt } from '../../credentials/throttle/attempts.ts';
+import {
+  countTenantPhoneCode,
+  enforceAttemptLimit,
+  recordAttempt,
+} from '../../credentials/throttle/attempts.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { phoneCountries } from '../../sessions/sign-in-policy.ts';
@@ -72,7 +76,9 @@ async function consumeSendLimit(
   address: string,
 ): Promise<boolean> {
   const { isAllowed } = await recordAttempt(context, 'noticesToDestination', address);
-  return isAllowed && (channel === 'email' || (await countPhoneCode(context, { isPublic: true })).isAllowed);
+  return (
+    isAllowed && (channel === 'email' || (await countTenantPhoneCode(context, { isPublic: true })).isAllowed)
+  );
 }
 
 /**

@@ -85,16 +85,18 @@ export function createSimulatedBilling(database: Database): SimulatedBilling {
     find,
     list: async () => (await listSimulated(database)).map(toSubscription),
     listInvoices: async (id) =>
-      (await listSimulatedInvoices(database, id)).map(({ id: invoiceId, number, issuedAt, cents, status }) => ({
-        id: invoiceId,
-        number: `SIMULATED-${number}`,
-        issuedAt,
-        cents,
-        currency,
-        status,
-        pdfUrl: `/dev/billing/invoice/${invoiceId}`,
-        payUrl: status === 'open' ? `/dev/billing/invoice/${invoiceId}` : null,
-      })),
+      (await listSimulatedInvoices(database, id)).map(
+        ({ id: invoiceId, number, issuedAt, cents, status }) => ({
+          id: invoiceId,
+          number: `SIMULATED-${number}`,
+          issuedAt,
+          cents,
+          currency,
+          status,
+          pdfUrl: `/dev/billing/invoice/${invoiceId}`,
+          payUrl: status === 'open' ? `/dev/billing/invoice/${invoiceId}` : null,
+        }),
+      ),
     previewInvoice: async (id) => {
       const found = await find(id);
       if (found?.planId == null || found.status === 'canceled' || found.cancelsAt !== null) return null;

@@ -16,7 +16,7 @@ import {
 } from '../../credentials/codes/contacts.ts';
 import { enqueueLink } from '../../credentials/letters/send-link.ts';
 import { findLogin } from '../../credentials/queries/logins.ts';
-import { countPhoneCode, recordAttempt } from '../../credentials/throttle/attempts.ts';
+import { countTenantPhoneCode, recordAttempt } from '../../credentials/throttle/attempts.ts';
 import { areGuessesUsedUp, codeAttemptCounters, isProven } from '../../credentials/throttle/guesses.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import {
@@ -62,7 +62,7 @@ export async function countLinkByText(
 ): Promise<boolean> {
   if (getLoginChannel(loginId) === 'email' || personId === null) return true;
   if (toLoginContacts(loginId).phone === null) return false;
-  return (await countPhoneCode(context, { isPublic: true })).isAllowed;
+  return (await countTenantPhoneCode(context, { isPublic: true })).isAllowed;
 }
 
 interface LinkInput {

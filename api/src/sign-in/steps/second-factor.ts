@@ -8,7 +8,7 @@ import { determineSecondFactor } from '../../credentials/factors/factors.ts';
 import { type PasskeyAnswer, purposes, verifyPasskey } from '../../credentials/factors/passkeys.ts';
 import { consumeRecoveryCode } from '../../credentials/factors/queries/factors.ts';
 import { hashRecoveryCode } from '../../credentials/factors/recovery-codes.ts';
-import { recordGuessOrThrow, throwWrongCode } from '../../credentials/throttle/guesses.ts';
+import { countGuessOrThrow, throwWrongCode } from '../../credentials/throttle/guesses.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { loadSignOnLimits } from '../../sessions/own-accounts.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
@@ -133,7 +133,7 @@ async function consumeSentCode(context: Context, { personId }: OwnAccount, code:
  */
 async function useRecoveryCode(context: Context, personId: number, code: string): Promise<void> {
   const signIn = context.token.hash.toString('base64url');
-  const left = await recordGuessOrThrow(context, { name: 'recoveryCodes', subject: [signIn] });
+  const left = await countGuessOrThrow(context, { name: 'recoveryCodes', subject: [signIn] });
   if (!(await consumeRecoveryCode(context.tx, personId, hashRecoveryCode(code)))) throwWrongCode(left);
   await enqueueFactorNotice(context, personId, 'recovered', '');
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import type { ClockNow, ClockStep, Deadline } from '../../programs/clocks/move-clock.ts';
 import type { ItemNow } from '../decide-change.ts';
-import { groupRowsAsJson } from './queue-row.ts';
+import { groupIdsByContentAsJson } from './queue-row.ts';
 
 export interface ItemRow extends ItemNow, ClockNow {
   readonly name: string;
@@ -83,7 +83,7 @@ export interface FrozenClock {
   readonly heldStateId: number | null;
 }
 
-/** Converts a change to a row for `groupRowsAsJson`: the ID, what equal changes share, and the seconds spent. */
+/** Converts a change to a row for `groupIdsByContentAsJson`: the ID, what equal changes share, and the seconds spent. */
 function toGroupedRow({ id, clock, ...what }: AcceptedChange) {
   const { spentSeconds = null, frozen, ...deadline } = clock ?? {};
   const setsAward = what.award !== undefined;
@@ -104,7 +104,7 @@ export const applyChanges = (
     with wanted as (
       select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "ownerRoleName", "stateSince", comment, "denialReasonId", award, "setsAward", "applicantNote",
              "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
-      from jsonb_to_recordset(${groupRowsAsJson(changes.map(toGroupedRow))}::jsonb)
+      from jsonb_to_recordset(${groupIdsByContentAsJson(changes.map(toGroupedRow))}::jsonb)
         as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int, "ownerRoleName" text,
               "stateSince" timestamptz, comment text, "denialReasonId" int, award numeric, "setsAward" boolean, "applicantNote" text, own int[], step text, "dueAt" timestamptz,
               "escalatesAt" timestamptz, "clockStartedAt" timestamptz, "clockSpent" int, "heldStateId" int)

@@ -39,7 +39,7 @@ export interface QueueRow {
  * Groups rows with equal content as JSON for `jsonb_to_recordset`: each group once, with the list of its IDs and, in
  * the same order, `own`, the one value that differs per row.
  */
-export function groupRowsAsJson<Content extends object>(
+export function groupIdsByContentAsJson<Content extends object>(
   rows: readonly (readonly [id: number, content: Content, own?: number | null])[],
 ): string {
   const groups = Map.groupBy(rows, ([, content]) => JSON.stringify(content));

@@ -1,4 +1,4 @@
-import { normalizeLoginId, toAsciiDigits } from '@commonway/contract/credentials/login-id.ts';
+import { normalizeLoginId, toAsciiNumerals } from '@commonway/contract/credentials/login-id.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { maskApplicant } from '../../applications/entering/entering.ts';
 import { searchApplicants } from '../../applications/entering/queries.ts';
@@ -29,6 +29,6 @@ export const findMatches: Handle<'work-queue/find-matches'> = async (context, in
 
 /** A phone number or an id as digits only, which is how the index has them; other words stay. */
 export function normalizeWords(words: string): string {
-  const digits = toAsciiDigits(words).replace(/[\s().+\p{Pd}]/gu, '');
+  const digits = toAsciiNumerals(words).replace(/[\s().+\p{Pd}]/gu, '');
   return /^\d+$/.test(digits) ? digits.replace(/^1(?=\d{10}$)/, '') : words;
 }

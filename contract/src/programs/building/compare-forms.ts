@@ -36,7 +36,7 @@ export interface FormDifference {
 
 /**
  * Lists the differences from `before` to `after`: pages first, then questions in the new order, then removed
- * questions.
+ * questions, and last the totals.
  */
 export function compareForms(before: FormDefinition, after: FormDefinition): FormDifference[] {
   const hasSameTotals = isSame(before.totals ?? {}, after.totals ?? {});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from '../form-definition.ts';
-import { listPeople, readHousehold, renameIncomePeople } from './household.ts';
+import { listHouseholdNames, readHousehold, renameIncomePeople } from './household.ts';
 
 const label = { en: 'x' };
 const group = { kind: 'group', label, itemLabel: label, addLabel: label } as const;
@@ -109,9 +109,9 @@ test('tolerates answers that are not lists or items', () => {
 });
 
 test('lists the names of the people, the applicant first', () => {
-  expect(listPeople(form, answers)).toEqual(['María López', 'Leo', 'Eva']);
-  expect(listPeople(form, {})).toEqual(['']);
-  expect(listPeople({ pages: [] }, answers)).toBeNull();
+  expect(listHouseholdNames(form, answers)).toEqual(['María López', 'Leo', 'Eva']);
+  expect(listHouseholdNames(form, {})).toEqual(['']);
+  expect(listHouseholdNames({ pages: [] }, answers)).toBeNull();
 });
 
 test.each([

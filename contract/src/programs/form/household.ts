@@ -75,8 +75,8 @@ export function readHousehold(
   };
 }
 
-/** The full names of the people in the household, the applicant first; null if the form does not ask for both. */
-export function listPeople(form: FormDefinition, answers: Answers): string[] | null {
+/** The full names of the people in the household, the applicant first; null if the form does not ask for a household. */
+export function listHouseholdNames(form: FormDefinition, answers: Answers): string[] | null {
   const fields = form.pages.flatMap((page) => page.fields);
   if (findGroup(fields, 'household') === undefined) return null;
   const others = listItems(fields, 'household', answers).map(({ inner, item }) => findName(inner, item));
@@ -97,7 +97,7 @@ export function renameIncomePeople(
   const personKey = group?.fields.find(({ means }) => means === 'income-person')?.key;
   const incomes = group && getOwnProperty(after, group.key);
   if (personKey === undefined || !Array.isArray(incomes)) return null;
-  const [names, newNames] = [listPeople(form, before) ?? [], listPeople(form, after) ?? []];
+  const [names, newNames] = [listHouseholdNames(form, before) ?? [], listHouseholdNames(form, after) ?? []];
   if (names.length !== newNames.length) return null;
   const findNewName = (person: unknown): string | undefined => {
     const matches = names.flatMap((name, index) =>

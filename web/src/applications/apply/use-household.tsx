@@ -1,6 +1,6 @@
 // The household as an income question offers it, and the dialog that adds a person to it.
 import { checkPageReading } from '@commonway/contract/programs/form/check-form.ts';
-import { findGroup, listPeople } from '@commonway/contract/programs/form/household.ts';
+import { findGroup, listHouseholdNames } from '@commonway/contract/programs/form/household.ts';
 import {
   defaultMaxItems,
   type FieldReading,
@@ -75,7 +75,7 @@ function findHousehold({ application, read }: StepProps, answers: Answers): Open
   const isEditable = findReading(pages, group.key) !== undefined;
   return {
     group,
-    people: listPeople(application.form, answers) ?? [],
+    people: listHouseholdNames(application.form, answers) ?? [],
     canAdd: isEditable && found.itemCount < (group.maxItems ?? defaultMaxItems),
   };
 }
@@ -116,7 +116,7 @@ function AddPersonDialog({ form, group, onClose, onAdd }: AddPersonDialogProps):
   const problems = toShownProblems(checkPageReading(page, reading, form.today), page, texts).filter(
     (problem) => fields.some(({ path }) => problem.path === path || problem.path.startsWith(`${path}.`)),
   );
-  const name = listPeople(form.application.form, answers)?.at(-1) ?? '';
+  const name = listHouseholdNames(form.application.form, answers)?.at(-1) ?? '';
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (problems.length === 0 && name !== '') onAdd(items, name);

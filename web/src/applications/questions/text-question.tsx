@@ -7,7 +7,7 @@ import { usStates } from '../../shell/form/us-states.ts';
 import { OutsideArea } from '../../shell/served-area/outside-area.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
-import { rewriteInput, toAsciiDigits } from '../../ui/fields/digits.ts';
+import { rewriteInput, toAsciiNumerals } from '../../ui/fields/digits.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -69,7 +69,7 @@ export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'
       value={isWriting ? text : String(maskAnswer(text))}
       onFocus={() => setWriting(true)}
       onBlur={() => setWriting(false)}
-      onChange={(event) => rewriteInput(event.currentTarget, toAsciiDigits)}
+      onChange={(event) => rewriteInput(event.currentTarget, toAsciiNumerals)}
       onValueChange={change}
       inputMode="numeric"
       autoComplete={getAutocompleteToken(field, reading.path)}

@@ -1,6 +1,6 @@
 // The catalog filter in the URL, so that a search can be bookmarked, shared and reached with the back button.
 
-import { toAsciiDigits } from '@commonway/contract/credentials/login-id.ts';
+import { toAsciiNumerals } from '@commonway/contract/credentials/login-id.ts';
 import { checkZip } from '@commonway/contract/fields/field-rules.ts';
 import { searchLimits } from '@commonway/contract/programs/program-categories.ts';
 
@@ -18,7 +18,7 @@ export type CatalogFilter = {
 /** Parses the filter from query parameters. Invalid ones are ignored. */
 export function parseFilter(search: URLSearchParams): CatalogFilter {
   const audience = search.get('audience');
-  const zip = toAsciiDigits(search.get('zip') ?? '').trim();
+  const zip = toAsciiNumerals(search.get('zip') ?? '').trim();
   const people = parseWholeNumber(search.get('people'), 20);
   const shown = parseWholeNumber(search.get('shown'), searchLimits.max);
   const words = search.get('search')?.trim().slice(0, 200);
@@ -36,7 +36,7 @@ export function parseFilter(search: URLSearchParams): CatalogFilter {
 
 /** Parses a number from 1 to `max`. Returns null for anything else. */
 function parseWholeNumber(text: string | null, max: number): number | null {
-  const digits = toAsciiDigits(text ?? '').trim();
+  const digits = toAsciiNumerals(text ?? '').trim();
   const value = /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
   return value >= 1 && value <= max ? value : null;
 }

@@ -2,7 +2,7 @@
 
 import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { parseAmount, toAsciiDigits } from '../../ui/fields/digits.ts';
+import { parseAmount, toAsciiNumerals } from '../../ui/fields/digits.ts';
 
 type AnswerProblem = ReturnType<typeof checkAnswer>[number];
 
@@ -31,8 +31,8 @@ function parseRawValue({ kind }: PlainField, given: readonly string[]): unknown 
   if (kind === 'choices') return given;
   if (kind === 'yes-no')
     return first === '' ? undefined : first === 'yes' || (first === 'no' ? false : first);
-  if (kind === 'number' || kind === 'money') return parseAmount(toAsciiDigits(first));
-  return kind === 'text' ? toAsciiDigits(first) : first;
+  if (kind === 'number' || kind === 'money') return parseAmount(toAsciiNumerals(first));
+  return kind === 'text' ? toAsciiNumerals(first) : first;
 }
 
 /** Parses the answers from query parameters. Invalid answers are ignored. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { rewriteInput, toAsciiDigits } from '../fields/digits.ts';
+import { rewriteInput, toAsciiNumerals } from '../fields/digits.ts';
 import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
 import { range } from '../range.ts';
 import styles from './code-field.module.css';
@@ -14,14 +14,14 @@ const spacing = /[\s\p{Cf}-]/gu;
 
 /** Filters typed text: digits become ASCII, and extra characters are dropped. */
 export function filterCode(text: string, length: number, alphabet: CodeAlphabet): string {
-  return toAsciiDigits(text).replace(disallowed[alphabet], '').slice(0, length);
+  return toAsciiNumerals(text).replace(disallowed[alphabet], '').slice(0, length);
 }
 
 /** The code in pasted text; null if it is not a valid code, so that the field stays unchanged. */
 export function parsePastedCode(text: string, length: number, alphabet: CodeAlphabet): string | null {
   const filtered = filterCode(text, length, alphabet);
   if (alphabet === 'letters') return filtered;
-  const isWhole = toAsciiDigits(text).replace(spacing, '') === filtered && filtered.length === length;
+  const isWhole = toAsciiNumerals(text).replace(spacing, '') === filtered && filtered.length === length;
   return isWhole ? filtered : null;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ChoiceFieldset, type GroupProps } from '../choices/question-group.tsx';
-import { rewriteInput, toAsciiDigits } from '../fields/digits.ts';
+import { rewriteInput, toAsciiNumerals } from '../fields/digits.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import styles from './date-parts-field.module.css';
 
@@ -36,7 +36,7 @@ export function DatePartsField(props: DatePartsFieldProps): ReactNode {
   const id = props.id ?? ownId;
   const changePart = (part: Part, typed: string): void => {
     // Only pasted and autofilled text adds several characters at once. Some keyboards paste without a paste event.
-    const pasted = typed.length > value[part].length + 1 ? parse(toAsciiDigits(typed)) : null;
+    const pasted = typed.length > value[part].length + 1 ? parse(toAsciiNumerals(typed)) : null;
     onValueChange(pasted ?? { ...value, [part]: cleanPart(typed) });
   };
   return (
@@ -72,4 +72,4 @@ export function DatePartsField(props: DatePartsFieldProps): ReactNode {
 }
 
 /** Digits become ASCII; spaces and separators are dropped. Other text stays, so that people see what to correct. */
-const cleanPart = (text: string): string => toAsciiDigits(text).replace(/[\s./,\-\p{Cf}]/gu, '');
+const cleanPart = (text: string): string => toAsciiNumerals(text).replace(/[\s./,\-\p{Cf}]/gu, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAsciiDigits } from './digits.ts';
+import { toAsciiNumerals } from './digits.ts';
 
 test.each([
   ['123456', '123456'],
@@ -12,5 +12,5 @@ test.each([
   ['+1 (٥٥٥) 010', '+1 (555) 010'],
   ['abc', 'abc'],
 ])('converts %s to %s', (typed, ascii) => {
-  expect(toAsciiDigits(typed)).toBe(ascii);
+  expect(toAsciiNumerals(typed)).toBe(ascii);
 });

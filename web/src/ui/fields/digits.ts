@@ -6,7 +6,7 @@ const zeros = [
 ];
 
 /** Converts digits of any script to ASCII, and Arabic separators to "." and ",". Other characters stay. */
-export function toAsciiDigits(text: string): string {
+export function toAsciiNumerals(text: string): string {
   return text
     .replace(/\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0;

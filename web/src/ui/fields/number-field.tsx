@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rewriteInput, toAsciiDigits } from './digits.ts';
+import { rewriteInput, toAsciiNumerals } from './digits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
@@ -20,7 +20,7 @@ export function NumberField({ isWhole = true, onChange, ...rest }: NumberFieldPr
       dir="ltr"
       inputMode={isWhole ? 'numeric' : 'decimal'}
       onChange={(event) => {
-        rewriteInput(event.currentTarget, toAsciiDigits);
+        rewriteInput(event.currentTarget, toAsciiNumerals);
         onChange?.(event);
       }}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rewriteInput, toAsciiDigits } from './digits.ts';
+import { rewriteInput, toAsciiNumerals } from './digits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
@@ -8,7 +8,7 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
 };
 
 /** A phone number; digits of any script become ASCII. `prefix` may show the country code. */
-export function PhoneField({ onChange, format = toAsciiDigits, ...rest }: PhoneFieldProps): ReactNode {
+export function PhoneField({ onChange, format = toAsciiNumerals, ...rest }: PhoneFieldProps): ReactNode {
   return (
     <TextField
       width="medium"

@@ -20,7 +20,7 @@ import { BackLink, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
 import { casePath } from '../case-path.ts';
-import { loadReportedItems, useBulkNotice } from '../change/bulk-change.ts';
+import { loadRefusedOrChangedItems, useBulkNotice } from '../change/bulk-change.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bulk.module.css';
 import { computeProgress, describeChange, statusTones } from './describe-change.ts';
@@ -270,7 +270,7 @@ function useFinalNotice(change: BulkChange | undefined): void {
   const before = useRef(change?.status);
   useEffect(() => {
     if (change && before.current === 'running' && change.status === 'finished')
-      void loadReportedItems(change).then((reportedItems) => showNotice({ change, reportedItems }));
+      void loadRefusedOrChangedItems(change).then((reportedItems) => showNotice({ change, reportedItems }));
     before.current = change?.status;
   });
 }

@@ -92,7 +92,10 @@ export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: 
     mutationFn: async (input: BulkChangeInput): Promise<Applied> => {
       const previewInput = { selection, change: toBulkChange(input) };
       const change = await call('work-queue/start-bulk-change', previewInput, { idempotencyKey: key });
-      return { change, reportedItems: change.finishedAt === null ? [] : await loadReportedItems(change) };
+      return {
+        change,
+        reportedItems: change.finishedAt === null ? [] : await loadRefusedOrChangedItems(change),
+      };
     },
     onSuccess: async (applied) => {
       if (applied.change.finishedAt !== null) showNotice(applied);
@@ -105,7 +108,10 @@ export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: 
 /**
  * Loads the applications to list after a change: the refused applications if there are any, otherwise the changed ones.
  */
-export async function loadReportedItems({ id, counts }: BulkChange): Promise<readonly BulkChangeItem[]> {
+export async function loadRefusedOrChangedItems({
+  id,
+  counts,
+}: BulkChange): Promise<readonly BulkChangeItem[]> {
   const outcome = counts.refused > 0 ? 'refused' : 'changed';
   return (await call('work-queue/list-bulk-change-items', { changeId: id, outcome })).items;
 }

@@ -16,7 +16,7 @@ interface DateChoiceProps {
 const spans = [7, 30, 90] as const;
 
 /** Filters by submission date and by date of last contact. */
-export function DateChoice({ filters, onChange }: DateChoiceProps): ReactNode {
+export function DateFilters({ filters, onChange }: DateChoiceProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
   useRepositionPopover();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAgo } from './date-choice.tsx';
+import { daysAgo } from './date-filters.tsx';
 
 test.each([
   ['2026-11-03T02:00:00Z', 0, 'America/Los_Angeles', '2026-11-02'],

@@ -89,7 +89,7 @@ interface FilterBarProps {
 
 // The choices load when a chip is opened, because most visits open none.
 const OptionList = lazy(async () => ({ default: (await import('./option-list.tsx')).OptionList }));
-const DateChoice = lazy(async () => ({ default: (await import('./date-choice.tsx')).DateChoice }));
+const DateFilters = lazy(async () => ({ default: (await import('./date-filters.tsx')).DateFilters }));
 
 /** The filters of the queue, as chips that open their choices. */
 export function FilterBar({ filters, options, onChange, searchInput, onSave }: FilterBarProps): ReactNode {
@@ -246,7 +246,7 @@ function DateFilterChip({
     >
       {() => (
         <Suspense fallback={<div className={styles.options} />}>
-          <DateChoice filters={filters} onChange={onChange} />
+          <DateFilters filters={filters} onChange={onChange} />
         </Suspense>
       )}
     </FilterChip>

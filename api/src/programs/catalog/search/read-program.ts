@@ -1,5 +1,5 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import { findTerms, type Synonyms } from './synonyms.ts';
+import { findLongestTerms, type Synonyms } from './synonyms.ts';
 import { getStem, splitWords } from './words.ts';
 
 /** What a program says about itself, in every language. */
@@ -40,7 +40,7 @@ export function readProgram(texts: ProgramTexts, synonyms: Synonyms): ProgramWor
       for (const [at, first] of significant.entries()) {
         const similarityAt = (stem: string, offset: number): number =>
           significant[at + offset] === stem ? 1 : 0;
-        for (const { topic } of findTerms(synonyms, similarityAt, [first]))
+        for (const { topic } of findLongestTerms(synonyms, similarityAt, [first]))
           raiseWeight(topics, topic.key, weight);
       }
     }

@@ -1,7 +1,7 @@
 // How well programs match a search, from their own words, the words that their office lists, and synonyms.
 import { normalizeName, type ProgramWords } from './read-program.ts';
 import { type Reading, readSearch } from './read-search.ts';
-import { type FoundTerm, findTerms, type Synonyms } from './synonyms.ts';
+import { type FoundTerm, findLongestTerms, type Synonyms } from './synonyms.ts';
 import { splitWords } from './words.ts';
 
 /** How much a topic counts, compared with the words of the search themselves. */
@@ -63,7 +63,7 @@ function splitIntoParts(
   const readings = readSearch(significant.length > 0 ? significant : words, programs, synonyms);
   const parts: Part[] = [];
   for (let at = 0; at < readings.length; ) {
-    const terms = findTerms(
+    const terms = findLongestTerms(
       synonyms,
       (stem, offset) => readings[at + offset]?.get(stem) ?? 0,
       readings[at]?.keys() ?? [],

@@ -70,7 +70,7 @@ export interface FoundTerm {
  * @param similarityAt how similar the word at that many positions further is to a stem; 0 if it is another word
  * @param firstStems the stems that the word at the position may be
  */
-export function findTerms(
+export function findLongestTerms(
   { terms }: Synonyms,
   similarityAt: (stem: string, offset: number) => number,
   firstStems: Iterable<string>,

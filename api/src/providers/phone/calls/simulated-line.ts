@@ -22,7 +22,7 @@ export interface SimulatedLine {
 }
 
 /** Connects to a call: one that we placed, or one that arrives at the webhook `url`. */
-export function connectSimulatedLine(
+export function createSimulatedLine(
   twilio: TwilioSimulator,
   call: { readonly sid?: string; readonly from: string; readonly to: string; readonly url: string },
 ): SimulatedLine {

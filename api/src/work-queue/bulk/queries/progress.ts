@@ -9,7 +9,7 @@ import type { BulkOutcome, BulkStatus } from '@commonway/contract/work-queue/bul
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { FrozenClock } from '../../queries/changes.ts';
-import { groupRowsAsJson } from '../../queries/queue-row.ts';
+import { groupIdsByContentAsJson } from '../../queries/queue-row.ts';
 
 /** The staff member a bulk change runs for, and the request that started it. The audit of each batch records both. */
 export interface ActingStaff {
@@ -110,7 +110,7 @@ export const updateOutcomes = (tx: Transaction, changeId: number, outcomes: read
     update bulk_change_item i set outcome = o.outcome, error = o.error, changed_by_name = o."changedByName"
     from (
       select u.id, o.outcome, o.error, o."changedByName"
-      from jsonb_to_recordset(${groupRowsAsJson(outcomes.map(({ itemId, ...outcome }) => [itemId, outcome]))}::jsonb)
+      from jsonb_to_recordset(${groupIdsByContentAsJson(outcomes.map(({ itemId, ...outcome }) => [itemId, outcome]))}::jsonb)
         as o (ids bigint[], outcome text, error text, "changedByName" text)
       cross join unnest(o.ids) as u (id)
     ) o
