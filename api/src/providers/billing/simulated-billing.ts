@@ -2,7 +2,10 @@
 // signed like Stripe's with the installation's own secret.
 import { randomUUID } from 'node:crypto';
 import { type BillingStatus, isPaymentDue } from '@commonway/contract/billing/billing-status.ts';
-import type { BillingSubscription } from '@commonway/contract/billing/billing-subscription.ts';
+import type {
+  BillingInvoice,
+  BillingSubscription,
+} from '@commonway/contract/billing/billing-subscription.ts';
 import { findPlan, plans } from '@commonway/contract/marketplace/plans.ts';
 import Stripe from 'stripe';
 import type { Database } from '../../platform/database.ts';
@@ -69,6 +72,21 @@ export interface SimulatedBilling extends BillingPort {
 const currency = 'usd';
 const toCents = (planId: string): number => (findPlan(planId)?.monthlyDollars ?? 0) * 100;
 
+/** An invoice as Stripe shows it, with the address of its page. */
+function toInvoice({ id, number, issuedAt, cents, status }: SimulatedInvoice): BillingInvoice {
+  const page = `/dev/billing/invoice/${id}`;
+  return {
+    id,
+    number: `SIMULATED-${number}`,
+    issuedAt,
+    cents,
+    currency,
+    status,
+    pdfUrl: page,
+    payUrl: status === 'open' ? page : null,
+  };
+}
+
 /** Creates the simulated billing provider of an installation. */
 export function createSimulatedBilling(database: Database): SimulatedBilling {
   const find = async (id: string) => {
@@ -84,19 +102,7 @@ export function createSimulatedBilling(database: Database): SimulatedBilling {
     findCheckout: (id) => findCheckout(database, id),
     find,
     list: async () => (await listSimulated(database)).map(toSubscription),
-    listInvoices: async (id) =>
-      (await listSimulatedInvoices(database, id)).map(
-        ({ id: invoiceId, number, issuedAt, cents, status }) => ({
-          id: invoiceId,
-          number: `SIMULATED-${number}`,
-          issuedAt,
-          cents,
-          currency,
-          status,
-          pdfUrl: `/dev/billing/invoice/${invoiceId}`,
-          payUrl: status === 'open' ? `/dev/billing/invoice/${invoiceId}` : null,
-        }),
-      ),
+    listInvoices: async (id) => (await listSimulatedInvoices(database, id)).map(toInvoice),
     previewInvoice: async (id) => {
       const found = await find(id);
       if (found?.planId == null || found.status === 'canceled' || found.cancelsAt !== null) return null;
