@@ -48,6 +48,9 @@ export function getStaffQueue(page: Page): StaffQueue {
       await expect(page.getByText(`${applicationIds.length} selected`)).toBeVisible();
     },
     total: async () => Number(/of ([\d,]+)/.exec((await range.textContent()) ?? '')?.[1]?.replace(',', '')),
-    ids: async () => (await links.allTextContents()).map(Number),
+    ids: async () => {
+      await expect(links.first()).toBeVisible();
+      return (await links.allTextContents()).map(Number);
+    },
   };
 }
