@@ -1,9 +1,13 @@
 // Operations that we started for a subscriber, followed until the marketplace settles them.
 
-import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
+import type { SubscriptionChange } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { Context } from '../platform/mount/context.ts';
 import type { StartedOperation } from '../platform/mount/ports.ts';
 import { insertStartedOperation, insertSteps } from './queries/operations.ts';
+
+/** What a subscriber changes, and what a plan or the seats change to. */
+export type RequestedChange = Pick<SubscriptionChange, 'subscriptionId' | 'action'> &
+  Partial<Pick<SubscriptionChange, 'planId' | 'quantity'>>;
 
 /**
  * Stores an operation that the marketplace started for us, and enqueues the check of its subscription. Reconciliation
@@ -11,12 +15,12 @@ import { insertStartedOperation, insertSteps } from './queries/operations.ts';
  */
 export async function followOperation(
   { tx, enqueue }: Pick<Context, 'tx' | 'enqueue'>,
-  { subscriptionId, action }: { readonly subscriptionId: string; readonly action: SimulatedAction },
+  change: RequestedChange,
   { operationId }: StartedOperation,
 ): Promise<void> {
   if (operationId !== null) {
-    await insertStartedOperation(tx, { id: operationId, subscriptionId, action });
+    await insertStartedOperation(tx, { ...change, id: operationId });
     await insertSteps(tx, operationId, 'started');
   }
-  await enqueue('marketplace/check-subscription', [{ subscriptionId }]);
+  await enqueue('marketplace/check-subscription', [{ subscriptionId: change.subscriptionId }]);
 }

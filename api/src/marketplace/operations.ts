@@ -64,14 +64,16 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   ),
   'marketplace/change-subscription-plan': inIdentityAfter(
     requestPlanChange,
-    (context, { id, planId }, started) => recordChange(context, 'ChangePlan', { id, plan: planId }, started),
+    (context, { id: subscriptionId, planId }, started) =>
+      recordChange(context, { subscriptionId, action: 'ChangePlan', planId }, started),
   ),
   'marketplace/change-subscription-quantity': inIdentityAfter(
     requestQuantityChange,
-    (context, input, started) => recordChange(context, 'ChangeQuantity', input, started),
+    (context, { id: subscriptionId, quantity }, started) =>
+      recordChange(context, { subscriptionId, action: 'ChangeQuantity', quantity }, started),
   ),
-  'marketplace/cancel-subscription': inIdentityAfter(requestCancellation, (context, input, started) =>
-    recordChange(context, 'Unsubscribe', input, started),
+  'marketplace/cancel-subscription': inIdentityAfter(requestCancellation, (context, { id }, started) =>
+    recordChange(context, { subscriptionId: id, action: 'Unsubscribe' }, started),
   ),
   'marketplace/get-bench': inTenantAfter(listPurchases, getBench),
   'marketplace/list-bench-operations': inTenant(listBenchOperations),

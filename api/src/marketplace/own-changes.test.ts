@@ -6,6 +6,7 @@ import { queryAsOwner } from '../../test/from-address.ts';
 import {
   findRecord,
   listEvents,
+  postWebhook,
   requireSimulator,
   services,
   startSubscription,
@@ -24,9 +25,9 @@ beforeAll(async () => {
 });
 
 /** A subscription of the subscriber that is active, with an office. */
-async function buy(name: string, quantity?: number): Promise<string> {
+async function buy(name: string, quantity?: number, declinesChanges = false): Promise<string> {
   const simulator = await requireSimulator();
-  const bought = await simulator.purchase({ name, planId: 'starter', email, quantity });
+  const bought = await simulator.purchase({ name, planId: 'starter', email, quantity, declinesChanges });
   await startSubscription({ ...bought, email });
   await expect
     .poll(async () => (await findRecord(bought.id)).officeId, { timeout: 20_000 })
@@ -37,6 +38,13 @@ const cancel = (id: string, caller = subscriber) =>
   call('POST', `/subscriptions/${id}/cancellation`, {}, caller);
 const changeSeats = (id: string, quantity: unknown, caller = subscriber) =>
   call('PATCH', `/subscriptions/${id}/quantity`, { quantity }, caller);
+const changePlan = (id: string, planId: string) =>
+  call('PATCH', `/change-subscription-plan/${id}`, { planId }, subscriber);
+/** The change of a subscription that is pending or failed. */
+const findChange = async (id: string) =>
+  (await call('GET', '/get-subscriptions', undefined, subscriber)).body.result.changes.find(
+    ({ subscriptionId }: { subscriptionId: string }) => subscriptionId === id,
+  );
 const findAudit = (operation: string) =>
   queryRow<{ outcome: string; details: Record<string, unknown> }>(
     344,
@@ -98,10 +106,38 @@ test('a change that the marketplace refuses is a failure, and changes nothing', 
   const id = await buy('Refused', 3);
   // Our record is still active: the marketplace’s webhook was lost.
   await (await requireSimulator()).change({ id, action: 'Suspend' });
-  const plan = await call('PATCH', `/change-subscription-plan/${id}`, { planId: 'county' }, subscriber);
+  const plan = await changePlan(id, 'county');
   expect(plan.body).toMatchObject({ statusCode: 409, error: 'plan_not_available' });
   expect((await changeSeats(id, 4)).body).toMatchObject({ error: 'marketplace_action_refused' });
   expect(await findRecord(id)).toMatchObject({ planId: 'starter', quantity: 3 });
+});
+
+test('a change that fails later is shown with what it would have changed, until another change', async () => {
+  const id = await buy('Declined', 3, true);
+  expect((await changePlan(id, 'county')).status).toBe(200);
+  const failed = { subscriptionId: id, status: 'failed', at: expect.any(String) };
+  const shown = { timeout: 20_000 };
+  await expect
+    .poll(() => findChange(id), shown)
+    .toEqual({ ...failed, action: 'ChangePlan', planId: 'county', quantity: null });
+  expect((await changeSeats(id, 5)).status).toBe(200);
+  await expect
+    .poll(() => findChange(id), shown)
+    .toEqual({ ...failed, action: 'ChangeQuantity', planId: null, quantity: 5 });
+  expect(await findRecord(id)).toMatchObject({ planId: 'starter', quantity: 3 });
+  // The customer changes the plan at the marketplace itself, which answers for the failure.
+  const simulator = await requireSimulator();
+  const operationId = await simulator.change({ id, action: 'ChangePlan', planId: 'county' });
+  expect(await postWebhook(await simulator.signWebhook(operationId ?? ''))).toBe(200);
+  await expect.poll(async () => (await findRecord(id)).planId, shown).toBe('county');
+  expect(await findChange(id)).toBeUndefined();
+});
+
+test('a change that succeeds is pending only until then', async () => {
+  const id = await buy('Granted');
+  expect((await changePlan(id, 'office')).status).toBe(200);
+  await expect.poll(async () => (await findRecord(id)).planId, { timeout: 20_000 }).toBe('office');
+  await expect.poll(() => findChange(id), { timeout: 20_000 }).toBeUndefined();
 });
 
 test('nobody changes or cancels the subscription of another person, or an unknown one', async () => {

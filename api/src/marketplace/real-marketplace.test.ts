@@ -150,7 +150,7 @@ test.each([
   await reconcileNow();
   await expect.poll(() => pendingOf(id)).toBe(0);
   await expect.poll(() => findRecord(id)).toMatchObject({ state: 'Subscribed', ...change });
-  expect(await listSteps(operation.id)).toEqual(['found', 'accepted']);
+  await expect.poll(() => listSteps(operation.id)).toEqual(['found', 'accepted']);
 });
 
 test('a repeated webhook of an operation that is not settled is checked again', async () => {
@@ -220,12 +220,12 @@ test('a subscriber sees a change that the marketplace refuses later as failed, a
   );
   const change = await call('PATCH', `/change-subscription-plan/${id}`, { planId: 'county' }, subscriber);
   expect(change.status).toBe(200);
-  expect(await findChange()).toMatchObject({ action: 'ChangePlan', status: 'pending' });
+  expect(await findChange()).toMatchObject({ action: 'ChangePlan', status: 'pending', planId: 'county' });
   // The marketplace suspends the subscription, so that the change is no longer possible.
   await act(id, 'Suspend');
   isWorking = false;
   await reconcileNow();
-  await expect.poll(findChange).toMatchObject({ status: 'failed' });
+  await expect.poll(findChange).toMatchObject({ status: 'failed', planId: 'county' });
   const [operation] = await queryRows<{ id: string }>(
     service,
     'select id from marketplace_operation where subscription_id = $1 and is_ours',

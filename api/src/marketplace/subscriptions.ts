@@ -1,6 +1,5 @@
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
 import type {
   MarketplaceSubscription,
   SubscriptionApplication,
@@ -8,7 +7,7 @@ import type {
 import { listPersonLogins } from '../credentials/queries/logins.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { StartedOperation } from '../platform/mount/ports.ts';
-import { followOperation } from './follow-operation.ts';
+import { followOperation, type RequestedChange } from './follow-operation.ts';
 import { getSubject, listConfigurationApplications, listSubscriptionsOf } from './queries.ts';
 
 /** What a caller proved about themselves. */
@@ -122,17 +121,13 @@ export async function requestCancellation(
 }
 
 /** Follows a change that the marketplace started for the caller, and audits it. */
-export async function recordChange(
-  context: Context,
-  action: SimulatedAction,
-  { id: subscriptionId, ...change }: { readonly id: string } & Readonly<Record<string, unknown>>,
-  started: StartedOperation,
-) {
-  await followOperation(context, { subscriptionId, action }, started);
+export async function recordChange(context: Context, change: RequestedChange, started: StartedOperation) {
+  await followOperation(context, change, started);
+  const { subscriptionId: subscription, planId: plan, quantity } = change;
   context.audit({
     subjectKind: 'tenant',
     subjectId: context.tenant.id,
-    details: { subscription: subscriptionId, ...change },
+    details: { subscription, ...(plan && { plan }), ...(quantity && { quantity }) },
   });
   return { result: true };
 }

@@ -144,6 +144,8 @@ export const buySimulatedSubscription = operation({
     email: plainLineSchema(254).refine((email) => checkEmail(email) === null),
     planId,
     quantity: quantity.optional(),
+    /** Whether the changes that we start for the subscriber fail later. */
+    declinesChanges: z.boolean().default(false),
   }),
   output: z.object({ id: z.string(), purchaseToken: z.string() }),
 });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { checkEmail, checkName } from '../fields/field-rules.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
 import { anyone, operation, orIdentity, signedIn } from '../operation.ts';
-import { simulatedActions } from './bench-words.ts';
 import { subscriptionStates } from './lifecycle.ts';
 import { maxSeats } from './plans.ts';
 
@@ -34,11 +33,15 @@ export type MarketplaceSubscription = z.infer<typeof marketplaceSubscription>;
 export const marketplacePlan = z.object({ planId: z.string(), displayName: z.string() });
 export type MarketplacePlan = z.infer<typeof marketplacePlan>;
 
-/** The subscriber's latest change at the marketplace, until it succeeds. */
+/** The subscriber's latest change at the marketplace, until it succeeds. A failed one ends with the next change. */
 const subscriptionChange = z.object({
   subscriptionId: z.string(),
-  action: z.enum(simulatedActions),
+  action: z.enum(['ChangePlan', 'ChangeQuantity', 'Unsubscribe']),
   status: z.enum(['pending', 'failed']),
+  /** What a change of plan changes to. */
+  planId: z.string().nullable(),
+  /** What a change of seats changes to. */
+  quantity: z.int().nullable(),
   at: z.string(),
 });
 export type SubscriptionChange = z.infer<typeof subscriptionChange>;

@@ -8,6 +8,7 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import type { Column } from '../ui/data/table.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { ChangeNotices } from './change-notices.tsx';
 import { Landing } from './landing/landing.tsx';
 import { usePurchaseToken } from './landing/use-purchase-token.ts';
 import styles from './marketplace.module.css';
@@ -50,13 +51,14 @@ function PlanList(): ReactNode {
     refetchInterval: 5_000,
   });
   const columns = useColumns(setChosen);
-  const subscriptions = list.data?.result.subscriptions;
+  const { subscriptions, changes = [] } = list.data?.result ?? {};
   const changed = subscriptions?.find(({ id }) => id === chosen?.id);
   if (list.isError && !subscriptions)
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!subscriptions) return <Skeleton shape="rows" count={7} label={t('loading')} />;
   return (
     <>
+      <ChangeNotices subscriptions={subscriptions} changes={changes} />
       <SubscriptionList rows={subscriptions} columns={columns} tableAbove={1000} />
       {chosen && changed && (
         <ActionDialog action={chosen.action} subscription={changed} onClose={() => setChosen(undefined)} />

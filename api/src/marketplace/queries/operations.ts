@@ -16,6 +16,12 @@ interface KnownOperation {
   readonly action: string;
 }
 
+/** An operation with what it changes to. */
+interface Change extends KnownOperation {
+  readonly planId?: string | null | undefined;
+  readonly quantity?: number | null | undefined;
+}
+
 /** Stores an operation that a webhook announced; 0 if a webhook announced it before. */
 export const insertAnnouncedOperation = (tx: Transaction, { id, subscriptionId, action }: KnownOperation) =>
   tx.run(sql`
@@ -27,19 +33,32 @@ export const insertAnnouncedOperation = (tx: Transaction, { id, subscriptionId, 
 /** Stores an operation that we found at the marketplace; 0 if it is stored already. */
 export const insertFoundOperation = (
   tx: Transaction,
-  { id, subscriptionId, action, isOurs }: KnownOperation & { readonly isOurs: boolean },
+  {
+    id,
+    subscriptionId,
+    action,
+    planId = null,
+    quantity = null,
+    isOurs,
+  }: Change & { readonly isOurs: boolean },
 ) =>
   tx.run(sql`
-    insert into marketplace_operation (tenant_id, id, subscription_id, action, status, received_at, is_ours)
-    values (${tx.tenantId}, ${id}, ${subscriptionId}, ${action}, 'verified', ${tx.now}, ${isOurs})
+    insert into marketplace_operation
+      (tenant_id, id, subscription_id, action, plan_id, quantity, status, received_at, is_ours)
+    values (${tx.tenantId}, ${id}, ${subscriptionId}, ${action}, ${planId}, ${quantity}, 'verified', ${tx.now}, ${isOurs})
     on conflict (tenant_id, id) do nothing`);
 
 /** Stores an operation that we started. Its webhook may have come first. */
-export const insertStartedOperation = (tx: Transaction, { id, subscriptionId, action }: KnownOperation) =>
+export const insertStartedOperation = (
+  tx: Transaction,
+  { id, subscriptionId, action, planId = null, quantity = null }: Change,
+) =>
   tx.run(sql`
-    insert into marketplace_operation (tenant_id, id, subscription_id, action, status, received_at, is_ours)
-    values (${tx.tenantId}, ${id}, ${subscriptionId}, ${action}, 'verified', ${tx.now}, true)
-    on conflict (tenant_id, id) do update set is_ours = true`);
+    insert into marketplace_operation
+      (tenant_id, id, subscription_id, action, plan_id, quantity, status, received_at, is_ours)
+    values (${tx.tenantId}, ${id}, ${subscriptionId}, ${action}, ${planId}, ${quantity}, 'verified', ${tx.now}, true)
+    on conflict (tenant_id, id) do update
+      set is_ours = true, plan_id = excluded.plan_id, quantity = excluded.quantity`);
 
 /** Stores whether the marketplace knows the operation of a webhook; 0 if that is stored already. */
 export const verifyOperation = (tx: Transaction, id: string, status: 'verified' | 'unknown') =>
@@ -91,15 +110,27 @@ export const needsCheck = async (tx: Transaction, id: string): Promise<boolean> 
     )
   ).length > 0;
 
-/** The latest operation that we started of each of these subscriptions, unless it succeeded. */
+/**
+ * The latest operation that we started of each of these subscriptions, if it is pending or failed. A failed one counts
+ * for a week, until the plan or the seats change.
+ */
 export const listUnfinishedChanges = (tx: Transaction, subscriptionIds: readonly string[]) =>
   tx.rows<SubscriptionChange>(sql`
-    select "subscriptionId", action, case status when 'failed' then 'failed' else 'pending' end as status, at from (
-      select distinct on (o.subscription_id) o.subscription_id as "subscriptionId", o.action, o.status, o.received_at as at
+    select "subscriptionId", action, case newest.status when 'failed' then 'failed' else 'pending' end as status,
+      newest."planId", newest.quantity, at from (
+      select distinct on (o.subscription_id) o.subscription_id as "subscriptionId", o.action, o.status,
+        o.plan_id as "planId", o.quantity, o.received_at as at
       from marketplace_operation o
       where o.tenant_id = ${tx.tenantId} and o.is_ours and o.subscription_id = any(${subscriptionIds}::text[])
+        and (o.action = 'Unsubscribe' or o.action = 'ChangePlan' and o.plan_id is not null
+          or o.action = 'ChangeQuantity' and o.quantity is not null)
       order by o.subscription_id, o.number desc) newest
-    where status <> 'succeeded'`);
+    join marketplace_subscription s on s.tenant_id = ${tx.tenantId} and s.id = newest."subscriptionId"
+    where newest.status in ('received', 'verified')
+      or newest.status = 'failed' and newest.at > ${tx.now}::timestamptz - interval '7 days' and s.state <> 'Unsubscribed'
+        and not exists (select from marketplace_event e
+          where e.tenant_id = s.tenant_id and e.subscription_id = s.id and e.happened_at > newest.at
+            and e.event in ('planChanged', 'quantityChanged'))`);
 
 export const findOperation = (tx: Transaction, id: string) =>
   tx.maybe<{ subscriptionId: string }>(sql`

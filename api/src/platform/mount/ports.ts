@@ -81,6 +81,8 @@ export interface MarketplaceSimulator {
     readonly planId: string;
     readonly email: string;
     readonly quantity?: number | undefined;
+    /** Whether the changes that we start fail later. */
+    readonly declinesChanges?: boolean | undefined;
   }): Promise<{ readonly id: string; readonly purchaseToken: string }>;
   /** Changes a subscription; returns the operation's ID, or null if the state doesn't allow it. */
   change(input: SimulatedChange): Promise<string | null>;

@@ -35,11 +35,13 @@ export const insertSimulated = (
     quantity: number | null;
     email: string;
     purchaseToken: string;
+    declinesChanges: boolean;
   },
 ) =>
   database.plain(sql`
-    insert into outbox_subscription (id, name, plan_id, quantity, email, purchase_token)
-    values (${row.id}, ${row.name}, ${row.planId}, ${row.quantity}, ${row.email}, ${row.purchaseToken})`);
+    insert into outbox_subscription (id, name, plan_id, quantity, email, purchase_token, declines_changes)
+    values (${row.id}, ${row.name}, ${row.planId}, ${row.quantity}, ${row.email}, ${row.purchaseToken},
+      ${row.declinesChanges})`);
 
 /** The purchases that were made last. */
 export const listSimulatedPurchases = (database: Database) =>
@@ -114,7 +116,7 @@ export const settleSimulatedOperation = (
   status: 'Succeeded' | 'Failed',
 ): Promise<boolean> => settle(database, { operationId, status, isOurs: false });
 
-/** Ends an operation that we started. */
+/** Ends an operation that we started. It fails if the subscription declines changes or its state doesn't allow it. */
 export const settleOwnSimulated = (database: Database, operationId: string): Promise<boolean> =>
   settle(database, { operationId, status: 'Succeeded', isOurs: true });
 
@@ -132,6 +134,7 @@ const settle = async (
           ('Reinstate', 'Suspended', 'Subscribed'), ('Unsubscribe', 'Subscribed', 'Unsubscribed'),
           ('Unsubscribe', 'Suspended', 'Unsubscribed')) effect (action, before, after)
           on effect.action = o.action and effect.before = s.state
+            and not (o.is_ours and s.declines_changes and o.action <> 'Unsubscribe')
         where o.id = ${operationId} and o.status = 'InProgress' and o.is_ours = ${isOurs} for update of o, s
       ), changed as (
         update outbox_subscription s set state = p.after, plan_id = p.plan_id, quantity = p.quantity

@@ -55,8 +55,8 @@ const immediateActions = {
 export function createSimulatedMarketplace(database: Database): SimulatedMarketplace {
   const simulator: MarketplaceSimulator = {
     listPurchases: () => listSimulatedPurchases(database),
-    purchase: async ({ quantity = null, ...input }) => {
-      const row = { ...input, quantity, id: randomUUID(), purchaseToken: randomUUID() };
+    purchase: async ({ quantity = null, declinesChanges = false, ...input }) => {
+      const row = { ...input, quantity, declinesChanges, id: randomUUID(), purchaseToken: randomUUID() };
       await insertSimulated(database, row);
       return row;
     },

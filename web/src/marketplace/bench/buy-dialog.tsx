@@ -1,9 +1,10 @@
 import { plans } from '@commonway/contract/marketplace/plans.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -18,6 +19,7 @@ export function BuyDialog({ onClose }: { onClose: () => void }): ReactNode {
   const check = useFieldChecks();
   const problems = useProblems();
   const reload = useReload();
+  const [declines, setDeclines] = useState(false);
   const submission = useSubmit(async (typed) => {
     const quantity = readQuantity(typed('quantity'));
     const areValid = problems.recordErrors({
@@ -31,6 +33,7 @@ export function BuyDialog({ onClose }: { onClose: () => void }): ReactNode {
       email: typed('email'),
       planId: typed('planId'),
       quantity,
+      declinesChanges: declines,
     });
     toasts.add('success', t('buy.done'));
     await reload();
@@ -61,6 +64,12 @@ export function BuyDialog({ onClose }: { onClose: () => void }): ReactNode {
         options={plans.map(({ planId, displayName }) => ({ value: planId, label: displayName }))}
       />
       <QuantityField error={problems.getError('quantity')} />
+      <Checkbox
+        label={t('declines-changes')}
+        hint={t('declines-changes.hint')}
+        checked={declines}
+        onCheckedChange={setDeclines}
+      />
     </FormDialog>
   );
 }

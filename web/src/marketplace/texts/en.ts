@@ -48,6 +48,17 @@ export const en = defineTexts('marketplace', 'resident', {
   'change-plan.effect':
     'The new plan starts within minutes. Nothing is deleted, even if your office uses more than the new plan includes.',
   'change-plan.success': 'Successful change. Your subscription updates within minutes.',
+  'pending.ChangePlan': '{name}: changing to the {plan} plan',
+  'pending.ChangeQuantity': '{name}: changing to {seats, plural, one {# seat} other {# seats}}',
+  'pending.Unsubscribe': '{name}: being canceled',
+  'pending.text': 'This takes a few minutes. Until then, your subscription stays as it is.',
+  'refused.ChangePlan': '{name}: the change to the {plan} plan failed',
+  'refused.ChangeQuantity': '{name}: the change to {seats, plural, one {# seat} other {# seats}} failed',
+  'refused.Unsubscribe': '{name}: the cancellation failed',
+  'refused.change':
+    'The marketplace refused it, so nothing changed. Check your payment method on the marketplace, then try again. If it fails again, contact us.',
+  'refused.cancellation':
+    'The marketplace refused it, so the subscription continues. Try again, or cancel it on the marketplace.',
   'change-seats': 'Change Seats',
   'change-seats.name': 'Change Seats: {name}',
   'change-seats.quantity': 'Number of seats',

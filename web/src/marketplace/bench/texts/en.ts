@@ -21,6 +21,8 @@ export const en = defineTexts('marketplace-bench', 'staff', {
   plan: 'Plan',
   quantity: 'Quantity',
   'quantity.invalid': 'Enter a whole number from 1 to 100,000.',
+  'declines-changes': 'Fail changes of plan and seats',
+  'declines-changes.hint': 'The changes that the subscriber starts fail later, as after a declined payment.',
   state: 'State',
   'state.unknown': 'Not set up yet',
   'state.theirs': 'Marketplace: {state}, {plan}',
