@@ -30,6 +30,28 @@ test.each(['create-individual', 'create-business', 'create-user-and-business'])(
   },
 );
 
+test('the sign-up form without script is refused too', async () => {
+  const { http } = await testApp();
+  const { host = '' } = office.admin;
+  const post = async () => {
+    const { headers } = await http.inject({
+      method: 'POST',
+      url: '/individual-signup',
+      headers: {
+        host,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: 'ds_firstname=Ina',
+    });
+    return new URLSearchParams(String(headers.location).split('?')[1]).get('error');
+  };
+  await setReadOnly(true);
+  await expect.poll(post).toBe('office_read_only');
+  await setReadOnly(false);
+  await expect.poll(post).not.toBe('office_read_only');
+});
+
 test.each([
   ['automations/run-scheduled-action', { scheduledActionId: 1 }],
   ['automations/deliver', { communicationId: 1 }],

@@ -167,7 +167,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly duringEnrolment: boolean;
   /**
    * Whether it is available at an office that is read-only. By default, operations that don't write are, those of the
-   * person, and those without a session, such as signing in. Signing up isn't.
+   * person, and those without a session, such as signing in. Signing up isn't. Handlers of the former that can also create or
+   * activate an account refuse that themselves.
    */
   readonly duringReadOnly: boolean;
   /**

@@ -41,6 +41,7 @@ export const answerInvitation: Handle<'sign-in/answer-invitation'> = async (
   { accountId, accept },
 ) => {
   const { tx, tenant } = context;
+  if (accept && tenant.isReadOnly) throw new Refusal('office_read_only');
   // The route's access rule checks sessions. For a login token, we check here that the person signed in themselves.
   if ((await loadSignOnLimits(context)) !== null) throw new Refusal('own_sign_in_required');
   const personId = getCallerId(context) ?? 0;

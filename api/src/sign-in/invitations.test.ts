@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call, signIn } from '../../test/client.ts';
 import { createResident } from '../../test/credentials.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
-import { waitForMessage } from '../../test/from-address.ts';
+import { queryAsOwner, waitForMessage } from '../../test/from-address.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
 
 let office: Office;
@@ -37,6 +37,25 @@ test('the email links to sign-in, and the invitation appears at the inviting off
   expect((await listed(caller)).invitations).toEqual([{ accountId, instanceName: expect.any(String) }]);
   expect((await listed(session)).invitations).toEqual([]);
   expect((await member(accountId)).is_active).toBe(false);
+});
+
+test('nobody joins a read-only office; declining stays possible', async () => {
+  const setReadOnly = (isReadOnly: boolean) =>
+    queryAsOwner('update tenant set read_only_at = case when $2 then now() end where id = $1', [
+      office.id,
+      isReadOnly,
+    ]);
+  const [one, other] = [await invited(), await invited()];
+  const signUp = async () =>
+    (await call('POST', `/create-individual/instance/${office.id}`, {}, { host: office.host })).body.error;
+  await setReadOnly(true);
+  await expect.poll(signUp).toBe('office_read_only');
+  expect((await answer(one.accountId, true, one.caller)).body.error).toBe('office_read_only');
+  expect((await answer(other.accountId, false, other.caller)).body).toEqual({ done: true });
+  expect((await member(one.accountId)).is_active).toBe(false);
+  await setReadOnly(false);
+  await expect.poll(signUp).not.toBe('office_read_only');
+  expect((await answer(one.accountId, true, one.caller)).body).toEqual({ done: true });
 });
 
 test('accepting activates the account and the staff member', async () => {

@@ -99,6 +99,7 @@ async function createPerson(
 ): Promise<number> {
   const canCreate = createsAccounts && (mailDomains.length === 0 || claim !== null);
   if (!canCreate) throw new Refusal('accountNotFound', { keepsChanges: true });
+  if (tenant.isReadOnly) throw new Refusal('office_read_only', { keepsChanges: true });
   if (readSignInRules(tenant).deniedReason !== null)
     throw new Refusal('program_closed', { keepsChanges: true });
   if (entityType === 1 && !(await hasFreeStaffSeat(tx)))

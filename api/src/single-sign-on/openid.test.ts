@@ -28,6 +28,7 @@ beforeAll(async () => {
       newcomer: { email: newcomer, email_verified: true, given_name: 'Noor', family_name: 'Haddad' },
       nameless: {},
       colleague: {},
+      late: {},
       multi: { email: 'multi@example.test', email_verified: true },
       supervisor: { email: 'supervisor@riverbend.test', email_verified: true },
       'eastgate-only': { email: 'reviewer@eastgate.test', email_verified: true },
@@ -121,6 +122,24 @@ test('a first sign-on creates no staff account while all staff seats of the plan
   await setOfficePlan(100, null);
   expect([refused.status, refused.body.error]).toEqual([404, 'accountNotFound']);
   expect((await signOn(colleagues, 'colleague')).status).toBe(200);
+});
+
+test('a first sign-on creates no account at a read-only office; a known person still signs in', async () => {
+  expect((await signOn(residents, 'newcomer')).status).toBe(200);
+  const setReadOnly = (isReadOnly: boolean) =>
+    queryAsOwner('update tenant set read_only_at = case when $1 then now() end where id = 100', [isReadOnly]);
+  const signUp = async () =>
+    (await newBrowser().call('POST', '/create-individual/instance/100', {})).body.error;
+  await setReadOnly(true);
+  await expect.poll(signUp).toBe('office_read_only');
+  expect((await signOn(residents, 'late')).body).toMatchObject({
+    statusCode: 403,
+    error: 'office_read_only',
+  });
+  expect((await signOn(residents, 'newcomer')).status).toBe(200);
+  await setReadOnly(false);
+  await expect.poll(signUp).not.toBe('office_read_only');
+  expect((await signOn(residents, 'late')).status).toBe(200);
 });
 
 test('ten simultaneous first sign-ons of one subject create one person', async () => {

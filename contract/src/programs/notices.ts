@@ -7,6 +7,7 @@ export const askNotice = operation({
   path: '/programs/{programId}/opening-notices',
   summary: 'Subscribe to a one-time notice when a program opens; the response is the same for every address',
   auditLabel: 'Request a notification when a program opens',
+  duringReadOnly: false,
   who: anyone,
   input: z.object({
     programId: z.coerce.number().int(),

@@ -11,6 +11,7 @@ export const startMemberSignUp = operation({
   path: '/membersuite/signup/{instance}',
   summary: 'Start a sign-up at the membership system',
   auditLabel: 'Start membership sign-up',
+  duringReadOnly: false,
   who: anyone,
   input: z.object({ instance, nextUrl: z.string().max(2000).optional() }),
   output: z.object({ url: z.string() }),

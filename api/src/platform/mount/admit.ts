@@ -60,7 +60,7 @@ export async function authorize(
   tenant: Tenant,
   { gate }: Pick<MountPorts, 'gate'>,
 ): Promise<void> {
-  if (tenant.isReadOnly && !operation.duringReadOnly) throw new Refusal('office_read_only');
+  requireWritable(tenant, operation);
   if (actor === null) return;
   const needsHeader =
     operation.who.kind === 'session' && operation.writes && readBearerToken(request) === null;
@@ -73,6 +73,14 @@ export async function authorize(
   if (operation.scope === 'person' && actor.scope !== 'person') throw new Refusal('own_sign_in_required');
   if (operation.assurance === 'recent' && !(await gate.hasRecentProof(tenant, actor)))
     throw new Refusal('proof_required');
+}
+
+/** Refuses an operation that would change an office that is read-only. */
+export function requireWritable(
+  { isReadOnly }: Tenant,
+  { duringReadOnly }: Pick<Operation, 'duringReadOnly'>,
+): void {
+  if (isReadOnly && !duringReadOnly) throw new Refusal('office_read_only');
 }
 
 /** Whether the operation may run in this session: an impersonating employee can view, but not change (security 43). */

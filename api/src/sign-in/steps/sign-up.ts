@@ -108,7 +108,9 @@ async function createSignUpAccount(
   { personId, loginId }: Pick<Proven, 'personId' | 'loginId'>,
   signUp: SignUp,
 ): Promise<void> {
-  const { tx } = context;
+  const { tx, tenant } = context;
+  // It may have become read-only since the sign-up began.
+  if (tenant.isReadOnly) throw new Refusal('office_read_only');
   const partnerId = signUp.partnerId ?? null;
   await lockLogin(tx, `person ${personId}`);
   if (signUp.kind === 'individual') await addIndividual(tx, { personId, partnerId });

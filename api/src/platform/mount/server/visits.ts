@@ -3,6 +3,7 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../database.ts';
+import { requireWritable } from '../admit.ts';
 import { recordAction } from '../audit.ts';
 import { type AuditNote, type Context, Refusal } from '../context.ts';
 import { createContextFactory } from '../make-context.ts';
@@ -91,10 +92,9 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
     });
   const run = async (tx: Transaction): Promise<VisitAnswer> => {
     const notes: AuditNote[] = [];
-    const answer = await visit.handle(make(tx, notes, prepareResult), fields).catch((error: unknown) => {
-      if (error instanceof Refusal && error.keepsChanges) return toAnswer(visit, error, fields);
-      throw error;
-    });
+    requireWritable(tenant, visit.operation);
+    const handled = visit.handle(make(tx, notes, prepareResult), fields);
+    const answer = await handled.catch((error: unknown) => toKeptAnswer(visit, error, fields));
     record(tx, answer.outcome, notes);
     return answer;
   };
@@ -117,6 +117,12 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
 function toAnswer(visit: Visit, refusal: Refusal, fields: Fields): VisitAnswer {
   if (visit.refuse === undefined) throw refusal;
   return { location: visit.refuse(refusal, fields), outcome: refusal.error };
+}
+
+/** Where a refusal leads whose changes are kept. Rethrows any other error. */
+function toKeptAnswer(visit: Visit, error: unknown, fields: Fields): VisitAnswer {
+  if (error instanceof Refusal && error.keepsChanges) return toAnswer(visit, error, fields);
+  throw error;
 }
 
 /** Reads the fields of the form or query, and the path's parameters. Values that aren't a single text are left out. */
