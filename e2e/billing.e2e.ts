@@ -65,11 +65,11 @@ test('a plan becomes a working office; a failed payment, a plan change, and a ca
     await expect(buyer.getByRole('heading', { level: 1, name: t('plans.title') })).toBeVisible();
     await buyer.goBack();
     await press(buyer, 'pay');
-    await expect(buyer.getByRole('heading', { level: 1, name: t('setup.ready.title') })).toBeVisible();
-    await expect(buyer.getByRole('link', { name: t('setup.open') })).toHaveAttribute(
-      'href',
-      new RegExp(`town-${code}`),
-    );
+    // Several jobs create the office.
+    await expect(buyer.getByRole('heading', { level: 1, name: t('setup.ready.title') })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(buyer.getByRole('status').filter({ hasText: email })).toBeVisible();
     await inspectEach(buyer, 'office ready');
   });
 

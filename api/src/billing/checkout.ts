@@ -5,7 +5,7 @@ import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { InputOf } from '@commonway/contract/operations.ts';
 import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
-import { findReadyOffice } from './queries.ts';
+import { findInvitedAddress } from './queries.ts';
 
 /** The prices of the plans; refuses if none are sold here. */
 export async function listPrices(context: Context): Promise<BillingPrice[]> {
@@ -50,14 +50,8 @@ export async function findPaidSubscription(
 }
 
 /** How far the office of a purchase is. */
-export async function describeSetup(
-  { tx, portalUrl }: Context,
-  _input: object,
-  subscriptionId: string | null,
-) {
-  if (subscriptionId === null) return { status: 'unpaid' as const, office: null };
-  const office = await findReadyOffice(tx, subscriptionId);
-  if (office === undefined) return { status: 'setting-up' as const, office: null };
-  const url = portalUrl(office.subdomain, office.customDomain);
-  return { status: 'ready' as const, office: { url, email: office.email } };
+export async function describeSetup({ tx }: Context, _input: object, subscriptionId: string | null) {
+  if (subscriptionId === null) return { status: 'unpaid' as const, email: null };
+  const email = await findInvitedAddress(tx, subscriptionId);
+  return { status: email === null ? ('setting-up' as const) : ('ready' as const), email };
 }

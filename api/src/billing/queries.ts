@@ -33,9 +33,11 @@ export const insertNotice = (
     insert into billing_notice (tenant_id, invoice_id, attempts, kind, sent_at)
     values (${tx.tenantId}, ${invoiceId}, ${attempts}, ${kind}, ${tx.now}) on conflict do nothing`);
 
-/** The office of a subscription, if its administrator was invited; undefined if it isn't ready. */
-export const findReadyOffice = (tx: Transaction, subscriptionId: string) =>
-  tx.maybe<{ subdomain: string; customDomain: string | null; email: string }>(sql`
-    select o.subdomain, o.custom_domain as "customDomain", s.admin_email as email
-    from marketplace_subscription s join tenant o on o.id = s.office_id
-    where s.tenant_id = ${tx.tenantId} and s.id = ${subscriptionId} and s.source = 'stripe' and s.invited_at is not null`);
+/** The address of the administrator of a subscription's office; null until they are invited. */
+export const findInvitedAddress = async (tx: Transaction, subscriptionId: string): Promise<string | null> =>
+  (
+    await tx.maybe<{ email: string }>(sql`
+      select admin_email as email from marketplace_subscription
+      where tenant_id = ${tx.tenantId} and id = ${subscriptionId} and source = 'stripe' and office_id is not null
+        and invited_at is not null`)
+  )?.email ?? null;

@@ -41,7 +41,11 @@ export const openCheckout = operation({
   errors: ['billing_unavailable', 'plan_not_available'],
 });
 
-/** The checkout's ID is the proof: only the buyer's browser has it. */
+/**
+ * The checkout's ID is the proof: only the buyer's browser has it. The buyer has not shown that the administrator's
+ * address is theirs, so the answer is the same for a new office and for one that the administrator had before; its
+ * address is only in the invitation.
+ */
 export const getCheckout = operation({
   name: 'billing/get-checkout',
   method: 'GET',
@@ -51,8 +55,8 @@ export const getCheckout = operation({
   input: z.object({ id: z.string().regex(/^cs_[\w-]{1,200}$/) }),
   output: z.object({
     status: z.enum(['unpaid', 'setting-up', 'ready']),
-    /** The new office; null until it is ready. */
-    office: z.object({ url: z.string(), email: z.string() }).nullable(),
+    /** The typed address of the administrator, whom we have invited; null until the office is ready. */
+    email: z.string().nullable(),
   }),
   errors: ['billing_unavailable'],
 });

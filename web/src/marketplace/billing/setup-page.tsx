@@ -43,21 +43,12 @@ export default function SetupPage(): ReactNode {
               <Skeleton shape="card" count={1} label={t('setup.working')} />
             </>
           )}
-          {setup.data?.office && (
-            <Banner tone="passed">
-              {t('setup.ready.text', { email: isolate(setup.data.office.email) })}
-            </Banner>
+          {setup.data?.email && (
+            <Banner tone="passed">{t('setup.ready.text', { email: isolate(setup.data.email) })}</Banner>
           )}
           {setup.data?.status === 'unpaid' && <Banner tone="warning">{t('setup.unpaid.text')}</Banner>}
         </Stack>
       </div>
-      {setup.data?.office && (
-        <p>
-          <LinkButton variant="primary" href={setup.data.office.url}>
-            {t('setup.open')}
-          </LinkButton>
-        </p>
-      )}
       {setup.data?.status === 'unpaid' && (
         <p>
           <LinkButton variant="primary" href={paths.plans()}>

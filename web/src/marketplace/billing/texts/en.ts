@@ -25,8 +25,7 @@ export const en = defineTexts('marketplace/billing', 'staff', {
   'setup.working': 'Setting up your office',
   'setup.ready.title': 'Your office is ready',
   'setup.ready.text':
-    'We emailed an invitation to {email}. Follow its link to choose a password and sign in.',
-  'setup.open': 'Open your office',
+    'We sent an invitation to {email}. Open its link to create your login. If you administered this office before, sign in there as before.',
   'setup.unpaid.title': 'Payment not completed',
   'setup.unpaid.text': 'You weren’t charged. Choose a plan again to continue.',
   'setup.plans': 'Choose a plan',
