@@ -81,6 +81,8 @@ test('tests every operation with an id in its input', () => {
     'work-queue/list-bulk-changes',
     'work-queue/list-bulk-change-items',
     'work-queue/steer-bulk-change',
+    // Ids of request templates (work-queue/requests/templates.test.ts).
+    'work-queue/delete-request-template',
     // Ids of saved views (work-queue/views/who-may.test.ts).
     'work-queue/create-view',
     'work-queue/change-view',

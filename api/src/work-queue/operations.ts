@@ -37,6 +37,7 @@ import { getPerson, listPersonEvents } from './people/people.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
 import { getRequestChoices, listRequests } from './requests/requests.ts';
 import { acceptRequest, withdrawRequest } from './requests/settle-request.ts';
+import { deleteRequestTemplate, saveRequestTemplate } from './requests/templates.ts';
 import { findMatches } from './search/find-matches.ts';
 import {
   createSnapshotPdf,
@@ -83,6 +84,8 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/list-requests': inTenant(listRequests),
   'work-queue/get-request-choices': inTenant(getRequestChoices),
   'work-queue/ask-applicant': inTenant(askApplicant),
+  'work-queue/save-request-template': inTenant(saveRequestTemplate),
+  'work-queue/delete-request-template': inTenant(deleteRequestTemplate),
   'work-queue/withdraw-request': inTenant(withdrawRequest),
   'work-queue/accept-request': inTenant(acceptRequest),
   'work-queue/get-snapshot': inTenant(getSnapshot),

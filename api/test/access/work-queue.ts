@@ -26,6 +26,8 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/list-requests': staff,
   'work-queue/get-request-choices': staff,
   'work-queue/ask-applicant': staff,
+  'work-queue/save-request-template': staff,
+  'work-queue/delete-request-template': staff,
   'work-queue/withdraw-request': staff,
   'work-queue/accept-request': staff,
   'work-queue/get-snapshot': staff,

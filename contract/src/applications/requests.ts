@@ -13,7 +13,10 @@ export const requestItem = z.object({
   /** Staff's own text, in addition to the reason or instead of it. */
   words: plainTextSchema(requestLimits.maxTextLength),
 });
-export type RequestItem = z.infer<typeof requestItem>;
+export type RequestItem = z.infer<typeof requestItem> & {
+  /** The name of a document that the form does not have. */
+  readonly name?: string;
+};
 
 /** An information request as applicants and staff see it. */
 export const requestView = z.object({

@@ -32,6 +32,7 @@ import {
 } from './lookups.ts';
 import { getPerson, listPersonEvents } from './people.ts';
 import { countOptions, downloadQueue, findSourceItems, getWorkQueue } from './queue.ts';
+import { deleteRequestTemplate, saveRequestTemplate } from './request-templates.ts';
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
 import { findMatches } from './search.ts';
 import {
@@ -74,6 +75,8 @@ export const workQueueOperations = [
   listRequests,
   getRequestChoices,
   askApplicant,
+  saveRequestTemplate,
+  deleteRequestTemplate,
   withdrawRequest,
   acceptRequest,
   getSnapshot,

@@ -3,6 +3,7 @@ import { answersSchema } from '../applications/applications.ts';
 import { requestLimits, requestReasons } from '../applications/requests/request-rules.ts';
 import { requestItem, requestView } from '../applications/requests.ts';
 import { operation, staff } from '../operation.ts';
+import { extraDocument, requestTemplate } from './request-templates.ts';
 
 /** A request as staff see it. */
 const caseRequest = requestView.extend({
@@ -68,6 +69,8 @@ export const getRequestChoices = operation({
     waitsIn: z.string().nullable(),
     /** The language in which the applicant reads the request. */
     language: z.string(),
+    /** The office's request templates, by name. */
+    templates: z.array(requestTemplate),
   }),
   errors: ['blind_review'],
 });
@@ -83,7 +86,9 @@ export const askApplicant = operation({
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
-    items: z.array(requestItem).min(1).max(requestLimits.maxItems),
+    items: z.array(requestItem).max(requestLimits.maxItems),
+    /** Documents that the form does not have. With the items, at least one. */
+    extraDocuments: z.array(extraDocument).max(requestLimits.maxExtraDocuments).default([]),
     dueOn: z.iso.date(),
     /** Adds the items to an open request, with the new due date. */
     addsToOpen: z.boolean().default(false),

@@ -1,5 +1,6 @@
 // Information requests and their applications. Lock order: the application, then the request.
 
+import type { ExtraDocument } from '@commonway/contract/applications/requests/extra-documents.ts';
 import type { RequestState } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
@@ -8,6 +9,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { type AttachedDocument, attachDocuments } from '../queries/submission.ts';
 import type { SubmissionFacts } from '../submission-facts.ts';
+import { withExtraDocuments } from './extra-documents.ts';
 
 export interface RequestRow {
   readonly id: number;
@@ -63,7 +65,7 @@ export const insertRequest = (tx: Transaction, row: NewRequest) =>
     values (${tx.tenantId}, ${row.applicationId}, ${JSON.stringify(row.items)}::jsonb, ${row.dueOn}::date, ${row.version},
             ${row.by.staffId}, ${row.by.name}) returning id`);
 
-/** The latest submission with its form. */
+/** The latest submission with its form, which has the documents requested beside it as questions. */
 export interface SubmittedForm {
   readonly id: number;
   readonly programId: number;
@@ -72,6 +74,7 @@ export interface SubmittedForm {
   readonly formVersion: number;
   readonly version: number;
   readonly form: FormDefinition;
+  readonly extraDocuments: readonly ExtraDocument[];
   readonly frozen: Record<string, never>;
   /** Whether the application is in a terminal state. */
   readonly isClosed: boolean;
@@ -85,9 +88,15 @@ export interface SubmittedForm {
   };
 }
 
+/** The documents that were requested from `a`, an application, beside its form. Canceled requests don't count. */
+export const extraDocuments = `
+  (select coalesce(json_agg(json_build_object('field', i ->> 'field', 'name', i ->> 'name') order by x.id), '[]')
+   from information_request x cross join jsonb_array_elements(x.items) i
+   where x.tenant_id = a.tenant_id and x.application_id = a.id and x.state <> 'withdrawn' and i ->> 'name' is not null)`;
+
 const sentForm = `
   a.id, a.program_id as "programId", a.process_id as "processId", g.name as "programName", s.form_version as "formVersion",
-  s.version, f.definition as form, s.answers as frozen, w.is_terminal as "isClosed", a.state_id as "stateId",
+  s.version, f.definition as form, ${extraDocuments} as "extraDocuments", s.answers as frozen, w.is_terminal as "isClosed", a.state_id as "stateId",
   json_build_object('id', p.id, 'name', p.name, 'mail', p.mail, 'phone', p.phone, 'language', p.language) as applicant`;
 /** `$1` is the tenant; the caller adds conditions. */
 const ofApplication = `
@@ -103,22 +112,33 @@ const ofApplication = `
  * The form and latest answers of a submitted application: of this applicant's, or of any applicant's if `applicantId`
  * is null.
  */
-export const findSubmittedForm = (tx: Transaction, applicationId: number, applicantId: number | null) =>
-  tx.maybe<SubmittedForm>(
+export const findSubmittedForm = async (
+  tx: Transaction,
+  applicationId: number,
+  applicantId: number | null,
+): Promise<SubmittedForm | undefined> => {
+  const row = await tx.maybe<SubmittedForm>(
     statement(
       `select ${sentForm} from ${ofApplication} and a.id = $2 and ($3::bigint is null or a.applicant_id = $3)`,
       [tx.tenantId, applicationId, applicantId],
     ),
   );
+  return row && withExtraDocuments(row);
+};
 
 /** Same as findSubmittedForm for staff, with the application locked. */
-export const lockSubmittedForm = (tx: Transaction, applicationId: number) =>
-  tx.maybe<SubmittedForm>(
+export const lockSubmittedForm = async (
+  tx: Transaction,
+  applicationId: number,
+): Promise<SubmittedForm | undefined> => {
+  const row = await tx.maybe<SubmittedForm>(
     statement(`select ${sentForm} from ${ofApplication} and a.id = $2 for no key update of a`, [
       tx.tenantId,
       applicationId,
     ]),
   );
+  return row && withExtraDocuments(row);
+};
 
 export interface OwnRequest extends RequestRow {
   readonly sent: SubmittedForm;
@@ -130,12 +150,17 @@ const ownRequest = `
   where r.tenant_id = $1 and r.application_id = $2 and r.id = $3`;
 
 /** A request about this applicant's application. Requests of others are not found. */
-export const findOwnRequest = (
+export const findOwnRequest = async (
   tx: Transaction,
   applicationId: number,
   requestId: number,
   applicantId: number,
-) => tx.maybe<OwnRequest>(statement(ownRequest, [tx.tenantId, applicationId, requestId, applicantId]));
+): Promise<OwnRequest | undefined> => {
+  const row = await tx.maybe<OwnRequest>(
+    statement(ownRequest, [tx.tenantId, applicationId, requestId, applicantId]),
+  );
+  return row && { ...row, sent: withExtraDocuments(row.sent) };
+};
 
 /** Locks an application and then one of its requests, so that a concurrent change sees the first one's result. */
 export const lockInformationRequest = async (

@@ -40,7 +40,7 @@ export function toRequestView(
     answeredAt,
     items: row.items.map((item) => ({
       field: item.field,
-      label: getQuestionLabel(form, item.field, language),
+      label: item.name ?? getQuestionLabel(form, item.field, language),
       why: explainItem(item, language),
     })),
   };
@@ -53,7 +53,10 @@ export function getQuestionLabel(form: FormDefinition, key: string, language: st
 }
 
 /** Why a question is asked: the standard reason and the text that staff wrote. */
-export function explainItem({ reason, words }: Omit<RequestItem, 'field'>, language: string): string {
+export function explainItem(
+  { reason, words }: Pick<RequestItem, 'reason' | 'words'>,
+  language: string,
+): string {
   const reasonText = reason === 'own' ? '' : requestText(language)(reason satisfies RequestReason);
   return [reasonText, words].filter((part) => part !== '').join(' ');
 }

@@ -1,7 +1,10 @@
+import type { ExtraDocument } from '@commonway/contract/applications/requests/extra-documents.ts';
 import type { RequestReason } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { AnswerMatch, DocumentReview } from '@commonway/contract/work-queue/document-reviews.ts';
+import { withExtraDocuments } from '../../applications/requests/extra-documents.ts';
+import { extraDocuments } from '../../applications/requests/queries.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { type QueueRow, queueRowColumns } from './queue-row.ts';
@@ -28,14 +31,22 @@ export interface Submission {
   readonly totals: Record<string, never>;
 }
 
-/** The current answers of an application, with the form they were given to. */
-export const findSubmission = (tx: Transaction, id: number) =>
-  tx.maybe<Submission>(sql`
-    select s.form_version as "formVersion", f.definition as form, s.answers, s.totals
-    from application_submission s
-    join application a on a.tenant_id = s.tenant_id and a.id = s.application_id and a.submission_version = s.version
-    join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
-    where s.tenant_id = ${tx.tenantId} and s.application_id = ${id}`);
+/** The current answers of an application, with its form, which has the documents requested beside it as questions. */
+export const findSubmission = async (tx: Transaction, id: number): Promise<Submission | undefined> => {
+  const row = await tx.maybe<Submission & { readonly extraDocuments: readonly ExtraDocument[] }>(
+    statement(
+      `select s.form_version as "formVersion", f.definition as form, s.answers, s.totals, ${extraDocuments} as "extraDocuments"
+       from application_submission s
+       join application a on a.tenant_id = s.tenant_id and a.id = s.application_id and a.submission_version = s.version
+       join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
+       where s.tenant_id = $1 and s.application_id = $2`,
+      [tx.tenantId, id],
+    ),
+  );
+  if (row === undefined) return undefined;
+  const { extraDocuments: _, ...submission } = withExtraDocuments(row);
+  return submission;
+};
 
 /**
  * What limits the award of an application, what is left of the program's budget, and whether a status commits awards.

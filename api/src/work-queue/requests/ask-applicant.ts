@@ -1,8 +1,13 @@
+import {
+  type ExtraDocument,
+  nameExtraDocuments,
+} from '@commonway/contract/applications/requests/extra-documents.ts';
 import { listRequestableFields } from '@commonway/contract/applications/requests/open-questions.ts';
 import { listReasons } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
+import { extendForm } from '../../applications/requests/extra-documents.ts';
 import {
   insertRequest,
   listRequestRows,
@@ -25,12 +30,31 @@ import { moveToWaiting } from './settle-request.ts';
  * send the message and the reminder.
  */
 export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, input) => {
-  const { applicationId } = input;
+  const { applicationId, dueOn, addsToOpen } = input;
   await refuseBlindReviewers(context, applicationId);
   const sent = await lockOpenCase(context, applicationId);
-  const id = await sendRequest(context, sent, input);
+  const named = nameExtraDocuments(
+    sent.form,
+    input.extraDocuments.map(({ name }) => name),
+  );
+  const extraItems = named.map(
+    (document, index): RequestItem => ({
+      ...document,
+      reason: 'missing',
+      words: input.extraDocuments[index]?.words ?? '',
+    }),
+  );
+  const items = [...input.items, ...extraItems];
+  const id = await sendRequest(context, extendCase(sent, named), { items, dueOn, addsToOpen });
   return getCaseRequest(context, applicationId, id);
 };
+
+/** The case with further documents as questions of its form. */
+const extendCase = (sent: SubmittedForm, documents: readonly ExtraDocument[]): SubmittedForm => ({
+  ...sent,
+  form: extendForm(sent.form, documents),
+  extraDocuments: [...sent.extraDocuments, ...documents],
+});
 
 /** Locks a case that the applicant can still be asked about; refuses others. */
 export async function lockOpenCase(
@@ -91,13 +115,24 @@ function orderAllowedItems(
   items: readonly RequestItem[],
 ): RequestItem[] {
   const fields = listRequestableFields(sent.form, sent.frozen, toLocalDate(tenant.timeZone, now));
+  const names = new Map(sent.extraDocuments.map(({ field, name }) => [field, name]));
   const ordered = fields.flatMap((field) =>
-    items.filter((item) => item.field === field.key && isReasonAllowed(item, field)),
+    items
+      .filter((item) => item.field === field.key && isReasonAllowed(item, field))
+      .map((item) => addName(item, names.get(item.field))),
   );
-  if (ordered.length !== items.length || new Set(ordered.map(({ field }) => field)).size !== ordered.length)
+  if (
+    ordered.length === 0 ||
+    ordered.length !== items.length ||
+    new Set(ordered.map(({ field }) => field)).size !== ordered.length
+  )
     throw new Refusal('invalid_input', { fields: { items: ['invalid'] } });
   return ordered;
 }
+
+/** The item with the name of its document, if the form does not have it. */
+const addName = (item: RequestItem, name: string | undefined): RequestItem =>
+  name === undefined ? item : { ...item, name };
 
 /** Whether the reason fits the kind of question; one's own reason needs a text. */
 const isReasonAllowed = ({ reason, words }: RequestItem, { kind }: FormField): boolean =>

@@ -1,7 +1,8 @@
 import type { RequestState } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
+import type { RequestTemplate } from '@commonway/contract/work-queue/request-templates.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
 
 /**
  * Takes over the request for postponed documents: it becomes the staff member's, with all items. Answers that the
@@ -57,3 +58,49 @@ export const listSubmissionVersions = (tx: Transaction, applicationId: number) =
   tx.rows<{ version: number; answers: Record<string, never> }>(sql`
     select version, answers from application_submission
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId} order by version`);
+
+const templateColumns = `id, name, items, extra_documents as "extraDocuments", due_days as "dueDays"`;
+
+/** The office's request templates, by name. */
+export const listRequestTemplates = (tx: Transaction) =>
+  tx.rows<RequestTemplate>(
+    statement(`select ${templateColumns} from request_template where tenant_id = $1 order by lower(name)`, [
+      tx.tenantId,
+    ]),
+  );
+
+/** Inserts a request template, or replaces the one of the same name; returns it. */
+export const upsertRequestTemplate = (
+  tx: Transaction,
+  row: Omit<RequestTemplate, 'id'> & { readonly byName: string },
+) =>
+  tx.one<RequestTemplate>(
+    statement(
+      `insert into request_template (tenant_id, name, items, extra_documents, due_days, changed_by_name, changed_at)
+       values ($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7)
+       on conflict (tenant_id, lower(name)) do update
+       set name = excluded.name, items = excluded.items, extra_documents = excluded.extra_documents, due_days = excluded.due_days,
+           changed_by_name = excluded.changed_by_name, changed_at = excluded.changed_at
+       returning ${templateColumns}`,
+      [
+        tx.tenantId,
+        row.name,
+        JSON.stringify(row.items),
+        JSON.stringify(row.extraDocuments),
+        row.dueDays,
+        row.byName,
+        tx.now,
+      ],
+    ),
+  );
+
+/** The number of the office's request templates. */
+export const countRequestTemplates = (tx: Transaction) =>
+  tx.one<{ count: number }>(
+    sql`select count(*)::int as count from request_template where tenant_id = ${tx.tenantId}`,
+  );
+
+/** Deletes a request template; returns its name, or undefined if there is none. */
+export const deleteRequestTemplateRow = (tx: Transaction, templateId: number) =>
+  tx.maybe<{ name: string }>(sql`
+    delete from request_template where tenant_id = ${tx.tenantId} and id = ${templateId} returning name`);

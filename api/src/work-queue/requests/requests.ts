@@ -24,7 +24,7 @@ import { requestText, toRequestView } from '../../applications/requests/read-req
 import { toDayNumber } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { listSubmissionVersions, listWaitingStates } from './queries.ts';
+import { listRequestTemplates, listSubmissionVersions, listWaitingStates } from './queries.ts';
 
 /** The earliest, default, and latest due date of a request made now. */
 export function computeDueDateRange(
@@ -55,8 +55,9 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
   { applicationId },
 ) => {
   const { tx, tenant, now, language } = context;
-  const [sent] = await Promise.all([
+  const [sent, templates] = await Promise.all([
     findSubmittedForm(tx, applicationId, null),
+    listRequestTemplates(tx),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (sent === undefined) throw new Refusal('not_found');
@@ -82,6 +83,7 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
     due: computeDueDateRange(tenant.timeZone, now),
     waitsIn: waiting?.name ?? null,
     language: applicant.language,
+    templates,
   };
 };
 

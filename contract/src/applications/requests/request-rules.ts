@@ -4,6 +4,11 @@ import type { FormField } from '../../programs/form-definition.ts';
 export const requestLimits = {
   /** Questions and documents per request. */
   maxItems: 20,
+  /** Documents per request that the form does not have, and the maximum length of their names. */
+  maxExtraDocuments: 10,
+  maxNameLength: 100,
+  /** Request templates per office. */
+  maxTemplates: 50,
   /** Maximum length of staff's text for one item. */
   maxTextLength: 500,
   /** Allowed days until the request is due. */

@@ -17,48 +17,21 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { Cluster } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { ExtraDocuments } from './extra-documents.tsx';
+import {
+  countDueDays,
+  isComplete,
+  isReasonMissing,
+  type Question,
+  setQuestionSelected,
+  updateItem,
+} from './request-draft.ts';
 import type { RequestIntent } from './request-intent.ts';
+import { RequestTemplates, SaveRequestTemplateDialog } from './request-templates.tsx';
 import styles from './requests.module.css';
-import { useRefetchRequests, useRequestChoices, useRequestTexts } from './use-requests.ts';
-
-// The items selected for a request, and whether they are complete.
-type Question = RequestChoices['pages'][number]['questions'][number];
-
-/** Adds a question to the request, with its first possible reason, or removes it. */
-export function setQuestionSelected(
-  items: readonly RequestItem[],
-  question: Question,
-  isOn: boolean,
-): RequestItem[] {
-  const others = items.filter(({ field }) => field !== question.field);
-  const [reason = 'own'] = question.reasons;
-  return isOn ? [...others, { field: question.field, reason, words: '' }] : others;
-}
-
-/** Returns the items with some values of one question's item replaced. */
-export const updateItem = (
-  items: readonly RequestItem[],
-  field: string,
-  change: Partial<RequestItem>,
-): RequestItem[] => items.map((item) => (item.field === field ? { ...item, ...change } : item));
-
-/** Whether the custom reason of an item is selected but empty. */
-export const isReasonMissing = ({ reason, words }: RequestItem): boolean =>
-  reason === 'own' && words.trim() === '';
-
-/** Adds the questions with these keys to the request, if they can be requested and were not added before. */
-export function addQuestions(
-  items: readonly RequestItem[],
-  { pages }: Pick<RequestChoices, 'pages'>,
-  fields: readonly string[],
-): readonly RequestItem[] {
-  const questions = pages.flatMap((page) => page.questions);
-  return questions
-    .filter(({ field }) => fields.includes(field) && items.every((item) => item.field !== field))
-    .reduce<readonly RequestItem[]>((all, question) => setQuestionSelected(all, question, true), items);
-}
+import { useRequestDraft } from './use-request-draft.ts';
+import { useRefetchChoices, useRefetchRequests, useRequestChoices, useRequestTexts } from './use-requests.ts';
 
 interface RequestFormProps {
   readonly applicationId: number;
@@ -95,28 +68,45 @@ function RequestFormFields({
   onClose,
 }: RequestFormProps & { choices: RequestChoices }): ReactNode {
   const t = useRequestTexts();
-  const [items, setItems] = useState(() => addQuestions([], choices, intent.fields));
-  const [lastIntent, setLastIntent] = useState(intent);
-  if (intent !== lastIntent) {
-    setLastIntent(intent);
-    setItems(addQuestions(items, choices, intent.fields));
-  }
-  const [dueOn, setDueOn] = useState(choices.due.usual);
+  const form = useRequestDraft(choices, intent);
+  const { draft, change } = form;
+  const { items, extraDocuments, dueOn } = draft;
+  const count = items.length + extraDocuments.length;
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const changed = useRefetchRequests(applicationId);
+  const refetchChoices = useRefetchChoices();
   const { isBusy, failure, submit } = useSubmit(async () => {
     setWasSubmitted(true);
-    if (items.length === 0 || items.some(isReasonMissing)) return false;
-    await call('work-queue/ask-applicant', { applicationId, items: [...items], dueOn, addsToOpen });
+    if (!isComplete(draft)) return false;
+    await call('work-queue/ask-applicant', {
+      applicationId,
+      items: [...items],
+      extraDocuments: [...extraDocuments],
+      dueOn,
+      addsToOpen,
+    });
+    form.rememberTemplate();
     toasts.add('success', t('asked'));
     await changed();
     onClose();
     return true;
   });
-  const updateItems = (next: readonly RequestItem[]): void => setItems(next);
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <RequestFormIntro choices={choices} addsToOpen={addsToOpen} />
+      <RequestTemplates
+        templates={choices.templates}
+        usedId={form.template?.id ?? null}
+        onUse={form.applyTemplate}
+        onClear={form.clear}
+        onDeleted={refetchChoices}
+      />
+      <ExtraDocuments
+        documents={extraDocuments}
+        wasSubmitted={wasSubmitted}
+        onChange={(next) => change({ extraDocuments: next })}
+      />
       {choices.pages.map((page) => (
         <fieldset key={page.key} className={styles.page}>
           <legend className={styles.legend}>{page.title}</legend>
@@ -127,27 +117,44 @@ function RequestFormFields({
               reasons={choices.reasons}
               item={items.find(({ field }) => field === question.field)}
               wasSubmitted={wasSubmitted}
-              onTick={(isOn) => updateItems(setQuestionSelected(items, question, isOn))}
-              onChange={(next) => updateItems(updateItem(items, question.field, next))}
+              onTick={(isOn) => change({ items: setQuestionSelected(items, question, isOn) })}
+              onChange={(next) => change({ items: updateItem(items, question.field, next) })}
             />
           ))}
         </fieldset>
       ))}
-      <DueDateField due={choices.due} value={dueOn} onChange={setDueOn} />
+      <DueDateField due={choices.due} value={dueOn} onChange={(next) => change({ dueOn: next })} />
       <p className={styles.muted}>
         {choices.waitsIn === null ? t('form.stays') : t('form.waits', { state: choices.waitsIn })}
       </p>
-      {(failure || (wasSubmitted && items.length === 0)) && (
+      {(failure || (wasSubmitted && count === 0)) && (
         <Banner tone="failed" live="polite">
           {failure?.message ?? t('form.none')}
         </Banner>
       )}
-      <Cluster>
+      <div className={styles.foot}>
         <Button type="submit" variant="primary" loadingText={isBusy && t('form.sending')}>
-          {items.length === 0 ? t('ask') : t('form.send', { count: items.length })}
+          {count === 0 ? t('ask') : t('form.send', { count })}
         </Button>
         <Button onClick={onClose}>{t('form.cancel')}</Button>
-      </Cluster>
+        {isComplete(draft) && (
+          <Button variant="quiet" onClick={() => setSaving(true)}>
+            {t('template.save')}
+          </Button>
+        )}
+      </div>
+      {isSaving && (
+        <SaveRequestTemplateDialog
+          draft={draft}
+          dueDays={countDueDays(choices, dueOn)}
+          usedName={form.template?.name ?? ''}
+          onSaved={async (saved) => {
+            await refetchChoices();
+            form.applyTemplate(saved);
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </form>
   );
 }

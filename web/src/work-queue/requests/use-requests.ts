@@ -23,6 +23,12 @@ export const useRequestChoices = (applicationId: number) =>
     refetchOnWindowFocus: false,
   });
 
+/** Returns a function that refetches what can be requested, with the office's templates. */
+export function useRefetchChoices(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['work-queue/get-request-choices'] });
+}
+
 /** Returns a function that refetches a case and its requests. */
 export function useRefetchRequests(applicationId: number): () => Promise<void> {
   const client = useQueryClient();

@@ -15,5 +15,6 @@ export const en = defineTexts('document-request-reasons', 'resident', {
   'sign-again': 'We need your agreement again.',
   later: 'This document wasn’t included with the application.',
   own: 'Write your own message',
+  extraDocuments: 'Other documents',
   comment: 'Requested from the applicant: {what}',
 });
