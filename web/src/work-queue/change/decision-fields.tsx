@@ -50,7 +50,7 @@ export function AwardFields({ id, view, error, value, onChange }: AwardFieldsPro
       />
       <MoneyField
         id={id}
-        currency="$"
+        {...format.dollarSign()}
         label={t('award.amount')}
         hint={largest === null ? undefined : t('award.limit', { amount: format.money(largest) })}
         error={error}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../../shell/format.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
@@ -20,6 +21,7 @@ import { FeeCard } from './fee-card.tsx';
  */
 export function FeesSection({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
+  const format = useFormat();
   const { setup, languages, language } = studio;
   const { values, set, getError } = useProgramValues(studio);
   const { programId } = setup;
@@ -44,7 +46,7 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
       />
       <MoneyField
         id="MaxAward"
-        currency="$"
+        {...format.dollarSign()}
         label={t('field.MaxAward')}
         hint={t('fees.MaxAward')}
         error={getError('Payments')}
