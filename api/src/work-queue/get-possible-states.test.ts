@@ -76,6 +76,22 @@ test('spec 3 Possible-state row: names the partner of the application', async ()
   expect(all.filter(({ company_id }) => company_id !== null)).toEqual([]);
 });
 
+test('lists the states from which a change needs a comment', async () => {
+  const { body } = await ask('supervisor', { ProcessID: 1 });
+  const shown = (body.GetPossibleStates as PossibleState[]).flatMap((row) =>
+    row.comment_required_from.map((fromId) => `${fromId} ${row.possible_state_id}`),
+  );
+  const expected = await queryRows<{ step: string }>(
+    tenant,
+    `select t.from_state_id || ' ' || t.to_state_id as step from workflow_transition t
+     join workflow_state s on s.process_id = t.process_id and s.id = t.to_state_id and s.retired_at is null
+     where t.process_id = 1 and t.requires_comment and (t.role_ids = '{}' or t.role_ids && (
+       select roles from staff_member where mail = 'supervisor@riverbend.test'))`,
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  expect([...new Set(shown)].toSorted()).toEqual(expected.map(({ step }) => step).toSorted());
+});
+
 test('marks states that require an owner', async () => {
   const { body } = await ask('supervisor', { ProcessID: 1 });
   const needing = (body.GetPossibleStates as PossibleState[]).filter((row) => row.requires_user_assigment);

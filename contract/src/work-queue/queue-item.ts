@@ -12,6 +12,8 @@ export const possibleState = z.object({
   company_name: z.string().nullable(),
   default_user: z.boolean(),
   requires_user_assigment: z.boolean(),
+  /** The states from which the caller needs a comment to move to it. */
+  comment_required_from: z.array(z.int()),
 });
 export type PossibleState = z.infer<typeof possibleState>;
 

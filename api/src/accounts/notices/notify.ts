@@ -3,7 +3,7 @@
 import { type NoticeKind, noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { insertMissingReaders, insertNotices } from './queries/new-notices.ts';
+import { deleteNotices, insertMissingReaders, insertNotices } from './queries/new-notices.ts';
 
 export interface Notification {
   readonly kind: NoticeKind;
@@ -45,4 +45,16 @@ export async function notify(
     applicantIds: recipients.flatMap(({ applicantId }) => applicantId ?? []),
   };
   await publish(tx, tenantId, audience, { kind: 'notices-changed' });
+}
+
+/** Takes back notices of staff whose event was undone, read or not. Emails and pushes that were sent stay. */
+export async function takeBackNotices(
+  tx: Transaction,
+  tenantId: number,
+  { kind, to, keys }: Pick<Notification, 'kind' | 'to'> & { readonly keys: readonly string[] },
+): Promise<void> {
+  const recipients = await deleteNotices(tx, kind, to, keys);
+  if (recipients.length === 0) return;
+  const staffIds = recipients.map(({ staffId }) => staffId);
+  await publish(tx, tenantId, { staffIds }, { kind: 'notices-changed' });
 }

@@ -1,6 +1,6 @@
 // All changes of applications go through here: lock, decide, and apply the allowed changes with history and audit.
 import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
-import { notify } from '../../accounts/notices/notify.ts';
+import { notify, takeBackNotices } from '../../accounts/notices/notify.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { addTenantId } from '../../platform/jobs.ts';
@@ -169,17 +169,21 @@ async function enqueueFees(
   );
 }
 
-/** Stores allowed changes with history and audit, notifies new owners, and publishes events to open pages. */
+/**
+ * Stores allowed changes with history and audit, notifies new owners, and publishes events to open pages. An undo takes
+ * back the notices of the changes before it instead.
+ */
 export async function applyAcceptedChanges(
   context: ChangeContext,
   by: ChangeActor,
   accepted: readonly AcceptedChange[],
+  isUndo = false,
 ): Promise<void> {
   if (accepted.length === 0) return;
   const isWithdrawal = by.roles.includes(applicantRole);
   const changer = { staffId: by.staffId, name: by.name, isWithdrawal };
   await applyChanges(context.tx, changer, accepted);
-  await notifyNewOwners(context, by, accepted);
+  await (isUndo ? takeBackAssignments(context, accepted) : notifyNewOwners(context, by, accepted));
   for (const { id, stateId, ownerId, fromStateId, comment } of accepted) {
     const details = { fromStateId, stateId, ownerId, comment };
     context.audit({ subjectKind: 'application', subjectId: id, details });
@@ -212,9 +216,28 @@ async function notifyNewOwners(
       kind: 'assigned',
       to: [owners.get(id) as number],
       subjectId: id,
-      key: `application ${id} version ${version}`,
+      key: toAssignmentKey(id, version),
     })),
   );
+}
+
+/** Identifies the assignment of an application by the version that it made. */
+const toAssignmentKey = (id: number, version: number): string => `application ${id} version ${version}`;
+
+/** Takes back the notices of the assignments that an undo has just reversed. */
+async function takeBackAssignments(
+  { tx, tenantId }: ChangeContext,
+  accepted: readonly AcceptedChange[],
+): Promise<void> {
+  const reversed = accepted.filter(({ ownerId, fromOwnerId }) => ownerId !== fromOwnerId);
+  if (reversed.length === 0) return;
+  const versions = await listApplicationVersions(
+    tx,
+    reversed.map(({ id }) => id),
+  );
+  const keys = versions.map(({ id, version }) => toAssignmentKey(id, version - 1));
+  const owners = new Set(reversed.flatMap(({ fromOwnerId }) => fromOwnerId ?? []));
+  await takeBackNotices(tx, tenantId, { kind: 'assigned', to: [...owners], keys });
 }
 
 /** The signed-in actor as the actor of a change. */

@@ -213,7 +213,7 @@ async function undoBatch(
         ]
       : [],
   );
-  await applyAcceptedChanges(context, by, accepted);
+  await applyAcceptedChanges(context, by, accepted, true);
   const outcomes = results.map(
     ({ before: { itemId }, item, decision }): ItemOutcome =>
       decision.allowed

@@ -61,6 +61,24 @@ test('restores state, owner, and timestamps with one history entry each and send
   expect(waiting).toEqual({ n: 0 });
 });
 
+test('takes back the notice of the assignment, and tells the owner before it nothing', async () => {
+  const supervisor = await session('supervisor');
+  const lot = await createLot({ 'Case-Review': 2 }, 'manager');
+  const listAssignees = () =>
+    queryRows(
+      tenant,
+      `select distinct r.staff_id as id from notice n join notice_reader r on r.id = n.reader_id
+       where n.kind = 'assigned' and n.subject_id = any($1::bigint[])`,
+      [lotIds],
+    );
+  const lotIds = await listLotIds(lot);
+  const change = { ownerId: getStaffId('caseworker') };
+  const bulkChange = await startChange(supervisor, selectLot(lot), change);
+  expect(await listAssignees()).toEqual([{ id: getStaffId('caseworker') }]);
+  await requestChangeStep(supervisor, bulkChange.id, 'undo');
+  expect(await listAssignees()).toEqual([]);
+});
+
 test('keeps items that changed since and reports the author', async () => {
   const supervisor = await session('supervisor');
   const lot = await createLot({ 'Intake review': 4 });

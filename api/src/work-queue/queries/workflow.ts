@@ -60,7 +60,10 @@ export const listPossibleStates = (
   tx.rows<PossibleState>(sql`
     select s.process_id, s.id as possible_state_id, s.name as possible_state_name,
            m.id as possible_user_id, m.name as possible_user_name, c.id as company_id, c.name as company_name,
-           coalesce(m.id = s.default_staff_id, false) as default_user, s.requires_assignment as requires_user_assigment
+           coalesce(m.id = s.default_staff_id, false) as default_user, s.requires_assignment as requires_user_assigment,
+           array(select t.from_state_id from workflow_transition t
+                 where t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.to_state_id = s.id and t.requires_comment
+                   and (t.role_ids = '{}' or t.role_ids && ${filter.roles}::int[]) order by 1) as comment_required_from
     from workflow_state s
     left join lateral (
       select l.staff_id from state_staff l

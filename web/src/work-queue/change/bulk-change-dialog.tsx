@@ -9,7 +9,7 @@ import { casePath } from '../case-path.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Applied, type Preview, useBulkChange } from './bulk-change.ts';
 import styles from './change.module.css';
-import { type BulkChangeInput, type ChangeTarget, noChange } from './change-options.ts';
+import { type BulkChangeInput, type ChangeTarget, isCommentNeeded, noChange } from './change-options.ts';
 import { ChooseChange, type ChooseProblem, findFieldProblem } from './choose-change.tsx';
 import { PreviewChange } from './preview-change.tsx';
 import { usePossibleStates } from './use-possible-states.ts';
@@ -46,6 +46,10 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
   const previewChange = (): void => {
     if (!input.state && !input.owner) {
       showProblem(focus, t('change.nothingChosen'));
+      return;
+    }
+    if (input.comment.trim() === '' && isCommentNeeded(target, input.state?.id, states)) {
+      showProblem('comment', t('change.commentMissing'));
       return;
     }
     preview.mutate(input, {

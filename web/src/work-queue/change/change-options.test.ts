@@ -2,7 +2,13 @@ import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts
 import { describe, expect, test } from 'vitest';
 import { noFilters } from '../filters/queue-filters.ts';
 import { createExampleItem } from '../queue-item-example.ts';
-import { listOwnerChoices, listStateChoices, toFilterTarget, toItemsTarget } from './change-options.ts';
+import {
+  isCommentNeeded,
+  listOwnerChoices,
+  listStateChoices,
+  toFilterTarget,
+  toItemsTarget,
+} from './change-options.ts';
 
 const row = (
   stateId: number,
@@ -19,6 +25,7 @@ const row = (
   company_name: null,
   default_user: userId === 31,
   requires_user_assigment: stateId === 704,
+  comment_required_from: stateId === 704 ? [702] : [],
 });
 
 const states = [
@@ -62,6 +69,20 @@ describe('available assignees', () => {
     expect(listOwnerChoices(toItemsTarget(items), stateId, states).map((person) => person.name)).toEqual(
       names,
     );
+  });
+});
+
+describe('a comment', () => {
+  const inIntake = item(1, [704], { currentStateId: 702 });
+  const elsewhere = item(2, [704], { currentStateId: 713 });
+  test.each([
+    ['is needed for one of the applications', toItemsTarget([inIntake, elsewhere]), 704, true],
+    ['is not needed from other statuses', toItemsTarget([elsewhere]), 704, false],
+    ['is not needed for other statuses', toItemsTarget([inIntake]), 713, false],
+    ['is not needed without a new status', toItemsTarget([inIntake]), undefined, false],
+    ['is needed for all matching applications', toFilterTarget(noFilters, 9, [7]), 704, true],
+  ])('%s', (_case, target, stateId, isNeeded) => {
+    expect(isCommentNeeded(target, stateId, states)).toBe(isNeeded);
   });
 });
 

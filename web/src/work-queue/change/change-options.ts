@@ -157,3 +157,18 @@ export function withState(
   const expected = state?.needsOwner ? people.find((person) => person.isDefault) : undefined;
   return { ...input, state, owner: currentOwner ?? expected ?? null, denialReasonId: null };
 }
+
+/**
+ * Whether a new status needs a comment: for any of the selected applications, or for an application of any status if all
+ * matching ones are selected.
+ */
+export function isCommentNeeded(
+  { items }: ChangeTarget,
+  stateId: number | undefined,
+  states: readonly PossibleState[],
+): boolean {
+  const from = states.find((row) => row.possible_state_id === stateId)?.comment_required_from ?? [];
+  return items === null
+    ? from.length > 0
+    : items.some(({ currentStateId }) => currentStateId !== stateId && from.includes(currentStateId));
+}

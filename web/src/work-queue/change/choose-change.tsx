@@ -14,6 +14,7 @@ import styles from './change.module.css';
 import {
   type BulkChangeInput,
   type ChangeTarget,
+  isCommentNeeded,
   listOwnerChoices,
   listStateChoices,
   withState,
@@ -71,6 +72,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
   const chooseState = (value: string): void => onInput(withState(input, Number(value), target, states));
   const chooseOwner = (value: string): void =>
     onInput({ ...input, owner: owners.find((person) => String(person.id) === value) ?? null });
+  const needsComment = isCommentNeeded(target, input.state?.id, states) || problem?.field === 'comment';
   const needsDenialReason = denial.test(input.state?.name ?? '') || problem?.field === 'reason';
   return (
     <>
@@ -124,8 +126,8 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
       <TextareaField
         id={`${id}-comment`}
         label={t('change.comment')}
-        hint={t('change.commentHint')}
-        optionalText={problem?.field === 'comment' ? undefined : t('optional')}
+        hint={t(needsComment ? 'change.commentNeeded' : 'change.commentHint')}
+        optionalText={needsComment ? undefined : t('optional')}
         error={getError('comment')}
         rows={3}
         maxLength={maxCommentLength}

@@ -51,3 +51,18 @@ export const insertNotices = (tx: Transaction, notices: readonly NewNotice[]) =>
       on conflict do nothing returning tenant_id, reader_id)
     select distinct r.staff_id as "staffId", r.applicant_id as "applicantId"
     from inserted i join notice_reader r on r.tenant_id = i.tenant_id and r.id = i.reader_id`);
+
+/** Deletes the notices that staff members have of events; returns who had any. */
+export const deleteNotices = (
+  tx: Transaction,
+  kind: NoticeKind,
+  staffIds: readonly number[],
+  keys: readonly string[],
+) =>
+  tx.rows<{ staffId: number }>(sql`
+    with deleted as (
+      delete from notice n using notice_reader r
+      where r.tenant_id = ${tx.tenantId} and r.staff_id = any (${staffIds}::bigint[])
+        and n.tenant_id = r.tenant_id and n.reader_id = r.id and n.kind = ${kind} and n.key = any (${keys}::text[])
+      returning r.staff_id)
+    select distinct staff_id as "staffId" from deleted`);
