@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { buildBrandStyle, deriveBrandTokens, grounds } from './brand.ts';
 import { computeContrast, toHex, toOklch } from './color.ts';
 
@@ -16,20 +17,33 @@ const colors: [name: string, hex: string][] = [
   ['the default', '#1f6f6b'],
 ];
 
-describe.each(colors)('brand color %s', (_, hex) => {
+/** Asserts the contrast of buttons, and of text on each surface and in banners, in both themes. */
+function expectContrast(hex: string): void {
   const tokens = deriveBrandTokens(hex);
-  test.each(['light', 'dark'] as const)('has sufficient contrast in the %s theme', (theme) => {
+  for (const theme of ['light', 'dark'] as const) {
     const value = tokens[theme];
-    const fills = ['--brand-fill', '--brand-fill-hover', '--brand-fill-active'] as const;
-    for (const fill of fills) {
-      expect(computeContrast(value[fill]!, value['--brand-on-fill']!)).toBeGreaterThanOrEqual(4.5);
+    for (const fill of ['--brand-fill', '--brand-fill-hover', '--brand-fill-active'] as const) {
+      const shown = `${fill} of ${hex}, ${theme}`;
+      expect(computeContrast(value[fill]!, value['--brand-on-fill']!), shown).toBeGreaterThanOrEqual(4.5);
       for (const ground of grounds[theme])
-        expect(computeContrast(value[fill]!, ground)).toBeGreaterThanOrEqual(3);
+        expect(computeContrast(value[fill]!, ground), shown).toBeGreaterThanOrEqual(3);
     }
-    const textGrounds = [...grounds[theme], value['--brand-3']!, value['--brand-4']!];
-    for (const ground of textGrounds)
-      expect(computeContrast(value['--brand-text']!, ground)).toBeGreaterThanOrEqual(4.5);
-  });
+    const banners = (['--brand-2', '--brand-3', '--brand-4'] as const).map((name) => value[name]!);
+    for (const ground of [...grounds[theme], ...banners])
+      expect(
+        computeContrast(value['--brand-text']!, ground),
+        `text of ${hex}, ${theme}`,
+      ).toBeGreaterThanOrEqual(4.5);
+  }
+}
+
+test.each(colors)('brand color %s has sufficient contrast', (_, hex) => expectContrast(hex));
+
+test('every brand color has sufficient contrast', () => {
+  const anyColor = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(fc.property(anyColor, expectContrast), { numRuns: 100 });
 });
 
 test('black on white has a contrast ratio of 21, in either order', () => {
