@@ -1,10 +1,11 @@
 // The first page after sign-in shows a resident what to do next, and where each application is.
 import { expect } from '@playwright/test';
 import { queryTenant } from './support/database.ts';
-import { inspectLayout, inspectScreen } from './support/inspect.ts';
+import { inspectLayout, inspectScreen, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { expectStill, recordShifts } from './support/layout-shift.ts';
 import { createResident, submitApplication } from './support/new-resident.ts';
+import { submitRentCase } from './support/rent-case.ts';
 import { isSlow } from './support/slow-line.ts';
 import { createTranslate } from './support/translate.ts';
 
@@ -62,3 +63,33 @@ test('a resident sees a request and a fee first on her phone, and follows the bu
   await phone.goBack();
   await expect(tasks.nth(1)).toContainText('$25');
 });
+
+test('a resident sees which programs may fit, from her own application, in Arabic', async ({ open }) => {
+  const ar = createTranslate('ar');
+  const resident = await createResident();
+  const phone = await open({ device: 'phone', language: 'ar', as: resident.mail });
+  await phone.goto('/privacy');
+  await submitRentCase(phone);
+  await phone.goto('/home');
+  const fitting = phone.getByRole('region', { name: ar(part, 'fitting'), exact: true });
+  await expect(fitting.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expect(fitting.getByText('تسكن حيث نقدّم المساعدة.').first()).toBeVisible();
+  await inspectWidths(phone, 'home-fitting');
+  await fitting.getByRole('link').first().click();
+  await expect(phone).toHaveURL(/\/resources\/104$/);
+});
+
+for (const language of ['en', 'es', 'ko', 'tl', 'ar'])
+  test(`the header is one row, and the first program is on the first screen of a phone (${language})`, async ({
+    open,
+  }) => {
+    const resident = await createResident({ language });
+    const phone = await open({ device: 'phone', language, as: resident.mail });
+    await phone.goto('/resources');
+    await expect(phone.locator('html')).toHaveAttribute('lang', language);
+    const name = phone.getByRole('article').first().getByRole('heading');
+    await expect(name).toBeInViewport({ ratio: 1 });
+    const header = await phone.getByRole('banner').boundingBox();
+    expect(header?.height).toBe(56);
+    await inspectLayout(phone, 'first-screen');
+  });

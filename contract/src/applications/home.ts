@@ -4,7 +4,7 @@ import { applicants, operation } from '../operation.ts';
 import { applicationCard } from './applications.ts';
 
 /** Limits of the home page; `applications` lists the rest. */
-export const homeLimits = { tasks: 6, applications: 3, decisionDays: 14 } as const;
+export const homeLimits = { tasks: 6, applications: 3, decisionDays: 14, programs: 3 } as const;
 
 const ofApplication = { applicationId: z.int(), programId: z.int(), programName: z.string() };
 
@@ -61,11 +61,24 @@ export const homeTask = z.discriminatedUnion('kind', [
 ]);
 export type HomeTask = z.infer<typeof homeTask>;
 
+/** A program that may fit by the pre-screener's rules and what the applicant told the office before. */
+export const fittingProgram = z.object({
+  programId: z.int(),
+  programName: z.string(),
+  whatItGives: z.string(),
+  /** The rules that the applicant meets, in the office's words. */
+  reasons: z.array(z.string()),
+  /** The questions that the office has no answer to, at most those of one rule; empty if all rules are met. */
+  unanswered: z.array(z.string()),
+});
+export type FittingProgram = z.infer<typeof fittingProgram>;
+
 export const getHome = operation({
   name: 'applications/get-home',
   method: 'GET',
   path: '/home',
-  summary: 'Get what you can do next, the most urgent first, and your submitted applications',
+  summary:
+    'Get what you can do next, the most urgent first, your submitted applications, and programs that may fit',
   auditLabel: 'View own next steps',
   who: applicants,
   input: z.object({}),
@@ -76,5 +89,7 @@ export const getHome = operation({
     applications: z.array(applicationCard),
     /** All applications and drafts of the caller. */
     total: z.int(),
+    /** Open programs that the caller has not applied for, those whose rules are all met first. */
+    programs: z.array(fittingProgram),
   }),
 });

@@ -4,6 +4,8 @@ import { useSearchParams } from 'wouter';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { readScreeningAnswers } from '../shell/screening-answers.ts';
+import { useHasMounted } from '../shell/use-has-mounted.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -91,20 +93,25 @@ function NoPrograms(): ReactNode {
   );
 }
 
-/** Links to the pre-screener, as an alternative to searching; on phones by a button only. */
+/** Links to the pre-screener, or to its result if this tab has answers; on phones by a button only. */
 function ScreenerEntry(): ReactNode {
   const t = useTexts();
+  const hasAnswers = useHasMounted() && Object.keys(readScreeningAnswers()).length > 0;
+  const href = paths.findHelp(hasAnswers ? { q: 'result' } : {});
+  const title = t(hasAnswers ? 'screener.given' : 'screener.title');
   return (
     <>
-      <LinkButton href={paths.findHelp()} icon={help} isFullWidth className={styles.narrow}>
-        {t('screener.title')}
+      <LinkButton href={href} icon={help} isFullWidth className={styles.narrow}>
+        {title}
       </LinkButton>
       <div className={styles.wide}>
         <Banner
-          title={t('screener.title')}
-          actions={<LinkButton href={paths.findHelp()}>{t('screener.open')}</LinkButton>}
+          title={title}
+          actions={
+            <LinkButton href={href}>{t(hasAnswers ? 'screener.results' : 'screener.open')}</LinkButton>
+          }
         >
-          {t('screener.text')}
+          {t(hasAnswers ? 'screener.givenText' : 'screener.text')}
         </Banner>
       </div>
     </>

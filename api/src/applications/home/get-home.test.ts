@@ -11,7 +11,7 @@ import { queryRows } from '../../../test/rows.ts';
 const tenant = 100;
 const session = createSessionCache();
 const homeOf = async (caller: Caller) => (await call('GET', '/home', undefined, caller)).body;
-const empty = { tasks: [], moreTasks: 0, applications: [], total: 0 };
+const empty = { tasks: [], moreTasks: 0, applications: [], total: 0, programs: [] };
 
 test('is empty for a new applicant, whatever others have', async () => {
   await createCase();
@@ -120,4 +120,35 @@ test('limits the tasks and counts the rest', async () => {
   );
   const { tasks, moreTasks } = await homeOf(ana);
   expect([tasks.length, moreTasks]).toEqual([homeLimits.tasks, 8 - homeLimits.tasks]);
+});
+
+/** The ids of the suggested programs. */
+const suggestedTo = async (caller: Caller): Promise<number[]> =>
+  (await homeOf(caller)).programs.map(({ programId }: { programId: number }) => programId);
+
+test('suggests programs by the answers of a submitted application, with what is still to answer', async () => {
+  const { applicant } = await createCase();
+  const { programs } = await homeOf({ ...applicant, headers: { cookie: 'commonway_language=es' } });
+  expect(programs).toContainEqual({
+    programId: 104,
+    programName: 'Ayuda para servicios',
+    whatItGives: expect.any(String),
+    reasons: ['Vive donde ayudamos.', expect.stringMatching(/^Su hogar gana menos de .*\d.* al año/)],
+    unanswered: ['¿Tiene atrasada una factura de luz, gas o agua?'],
+  });
+});
+
+test('suggests no program whose rule is not met, and none that has an application or draft', async () => {
+  const rich = await createCase({
+    incomes: [{ person: 'Nadia', source: 'job', amount: 90_000, period: 'monthly' }],
+  });
+  expect(await suggestedTo(rich.applicant)).toEqual([]);
+  const { applicant } = await createCase();
+  expect(await suggestedTo(applicant)).toEqual([104, 105]);
+  await call('POST', '/applications', { programId: 104 }, applicant);
+  expect(await suggestedTo(applicant)).toEqual([105]);
+});
+
+test('suggests nothing to a partner, who applies for others', async () => {
+  expect(await suggestedTo(await session('partner'))).toEqual([]);
 });

@@ -3,10 +3,11 @@ import { expiryReminderDays } from '@commonway/contract/documents/document-types
 import type { Handle } from '../../platform/mount/context.ts';
 import { toLocalDate } from '../local-date.ts';
 import { listApplicationCards } from '../own/list-my-applications.ts';
+import { findFittingPrograms } from './fitting-programs.ts';
 import { listTasks } from './list-tasks.ts';
 import { listOpenRequests, listOwnExpiringDocuments } from './queries.ts';
 
-/** Returns the caller's next steps and submitted applications. */
+/** Returns the caller's next steps, submitted applications, and programs that may fit. */
 export const getHome: Handle<'applications/get-home'> = async (context) => {
   const { tx, actor, tenant, now } = context;
   const applicantId = actor.applicantId ?? 0;
@@ -17,12 +18,18 @@ export const getHome: Handle<'applications/get-home'> = async (context) => {
     listOpenRequests(tx, applicantId),
     listOwnExpiringDocuments(tx, applicantId, today, reminderEnd),
   ]);
+  const programs = await findFittingPrograms(
+    context,
+    applicantId,
+    cards.map(({ programId }) => programId),
+  );
   const tasks = listTasks({ cards, requests, documents, now, today });
   return {
     tasks: tasks.slice(0, homeLimits.tasks),
     moreTasks: Math.max(0, tasks.length - homeLimits.tasks),
     applications: cards.filter(({ isSubmitted }) => isSubmitted).slice(0, homeLimits.applications),
     total: cards.length,
+    programs,
   };
 };
 

@@ -2,7 +2,7 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
-import { copyAnswers, listFields, rulesForOtherForm } from './copy-answers.ts';
+import { type CopyRules, copyAnswers, listFields, rulesForOtherForm } from './copy-answers.ts';
 
 /** An earlier application, in the applicant's terms; null for the profile. */
 export type AnswerSource = { readonly programName: LocalText; readonly sentAt: string } | null;
@@ -25,14 +25,16 @@ export interface PrefilledAnswers {
  * answer is invalid, the field stays empty and later entries are not tried. Lists are never merged, so that an older
  * application does not bring back former household members.
  * @param today the current day in the office's time zone, YYYY-MM-DD
+ * @param rules how to match the questions; by default those of another form
  */
 export function fillAnswers(
   form: FormDefinition,
   known: readonly KnownAnswers[],
   today: string,
+  rules: CopyRules = rulesForOtherForm,
 ): PrefilledAnswers {
   const copied = known.map(({ form: earlier, answers, from }) => ({
-    answers: copyAnswers(earlier, form, answers, rulesForOtherForm).answers,
+    answers: copyAnswers(earlier, form, answers, rules).answers,
     from,
   }));
   const answers: Record<string, unknown> = {};

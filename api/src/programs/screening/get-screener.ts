@@ -1,12 +1,15 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
-import type { Handle } from '../../platform/mount/context.ts';
+import type { Context, Handle } from '../../platform/mount/context.ts';
 import { listOfficeZips } from '../catalog/queries.ts';
 import { toProgramCard } from '../describe-program.ts';
 import { buildProgramsQuery, type ProgramRow } from '../queries.ts';
 import { findScreener, listScreeningRules } from './queries.ts';
 
 /** Returns the pre-screener: its questions, and the rules of the programs that it can suggest. */
-export const getScreener: Handle<'programs/get-screener'> = async (context) => {
+export const getScreener: Handle<'programs/get-screener'> = (context) => loadScreener(context);
+
+/** The pre-screener, with the whole card of each program. */
+export async function loadScreener(context: Context) {
   const { tx, language } = context;
   const [screener, rows, screening, zips] = await Promise.all([
     findScreener(tx),
@@ -28,4 +31,4 @@ export const getScreener: Handle<'programs/get-screener'> = async (context) => {
     return [{ ...card, rules, incomeLimits, zips: [...row.zips], isElsewhere: row.applyUrl !== null }];
   });
   return { questions: screener?.questions ?? [], programs, zips };
-};
+}

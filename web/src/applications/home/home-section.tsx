@@ -10,6 +10,7 @@ import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { AwardLine } from '../own/award-line.tsx';
 import { StageTracker } from '../own/stage-tracker.tsx';
 import { getStatusTone } from '../parts/status-tone.ts';
+import { FittingPrograms } from './fitting-programs.tsx';
 import styles from './home.module.css';
 import { TaskItem } from './task-item.tsx';
 import { useHome, useHomeTexts } from './use-home.ts';
@@ -20,8 +21,8 @@ interface SectionProps {
 }
 
 /**
- * The applicant's next steps and applications, above the programs. What follows waits for them, so that it does not
- * move; without tasks and applications it is all there is.
+ * The applicant's next steps, applications, and programs that may fit, above all programs. What follows waits for
+ * them, so that it does not move; without any of them it is all there is.
  */
 export function Section({ children }: SectionProps): ReactNode {
   const t = useHomeTexts();
@@ -35,8 +36,8 @@ export function Section({ children }: SectionProps): ReactNode {
       </>
     );
   if (!data) return <Skeleton shape="card" count={3} label={t('loading')} />;
-  const { tasks, moreTasks, applications } = data;
-  if (tasks.length + applications.length === 0) return children(false);
+  const { tasks, moreTasks, applications, programs } = data;
+  if (tasks.length + applications.length + programs.length === 0) return children(false);
   return (
     <>
       <PageHeader title={t('title', { name: isolate(user?.ds_firstname || (user?.name ?? '')) })} />
@@ -64,6 +65,7 @@ export function Section({ children }: SectionProps): ReactNode {
           </section>
         )}
       </div>
+      {programs.length > 0 && <FittingPrograms programs={programs} />}
       {children(true)}
     </>
   );

@@ -55,6 +55,10 @@ export const en = defineTexts('programs', 'resident', {
   'screener.text':
     'Answer a few questions to see which programs may be right for you. You don’t need to sign in.',
   'screener.open': 'Find programs for me',
+  'screener.given': 'Programs for you, from your answers',
+  'screener.givenText':
+    'Your answers are still in this browser tab. See which programs may be right for you, and why.',
+  'screener.results': 'See my results',
 
   'program.forWhom': 'Who can apply',
   'program.gives': 'What you get',
