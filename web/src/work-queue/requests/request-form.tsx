@@ -24,6 +24,7 @@ import {
   isComplete,
   isReasonMissing,
   type Question,
+  type RequestDraft,
   setQuestionSelected,
   updateItem,
 } from './request-draft.ts';
@@ -93,7 +94,7 @@ function RequestFormFields({
     return true;
   });
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <div className={styles.form}>
       <RequestFormIntro choices={choices} addsToOpen={addsToOpen} />
       <RequestTemplates
         templates={choices.templates}
@@ -102,47 +103,39 @@ function RequestFormFields({
         onClear={form.clear}
         onDeleted={refetchChoices}
       />
-      <ExtraDocuments
-        documents={extraDocuments}
-        wasSubmitted={wasSubmitted}
-        onChange={(next) => change({ extraDocuments: next })}
-      />
-      {choices.pages.map((page) => (
-        <fieldset key={page.key} className={styles.page}>
-          <legend className={styles.legend}>{page.title}</legend>
-          {page.questions.map((question) => (
-            <RequestItemFields
-              key={question.field}
-              question={question}
-              reasons={choices.reasons}
-              item={items.find(({ field }) => field === question.field)}
-              wasSubmitted={wasSubmitted}
-              onTick={(isOn) => change({ items: setQuestionSelected(items, question, isOn) })}
-              onChange={(next) => change({ items: updateItem(items, question.field, next) })}
-            />
-          ))}
-        </fieldset>
-      ))}
-      <DueDateField due={choices.due} value={dueOn} onChange={(next) => change({ dueOn: next })} />
-      <p className={styles.muted}>
-        {choices.waitsIn === null ? t('form.stays') : t('form.waits', { state: choices.waitsIn })}
-      </p>
-      {(failure || (wasSubmitted && count === 0)) && (
-        <Banner tone="failed" live="polite">
-          {failure?.message ?? t('form.none')}
-        </Banner>
-      )}
-      <div className={styles.foot}>
-        <Button type="submit" variant="primary" loadingText={isBusy && t('form.sending')}>
-          {count === 0 ? t('ask') : t('form.send', { count })}
-        </Button>
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
-        {isComplete(draft) && (
-          <Button variant="quiet" onClick={() => setSaving(true)}>
-            {t('template.save')}
-          </Button>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <ExtraDocuments
+          documents={extraDocuments}
+          wasSubmitted={wasSubmitted}
+          onChange={(next) => change({ extraDocuments: next })}
+        />
+        <Questions
+          choices={choices}
+          items={items}
+          wasSubmitted={wasSubmitted}
+          onChange={(next) => change({ items: next })}
+        />
+        <DueDateField due={choices.due} value={dueOn} onChange={(next) => change({ dueOn: next })} />
+        <p className={styles.muted}>
+          {choices.waitsIn === null ? t('form.stays') : t('form.waits', { state: choices.waitsIn })}
+        </p>
+        {(failure || (wasSubmitted && count === 0)) && (
+          <Banner tone="failed" live="polite">
+            {failure?.message ?? t('form.none')}
+          </Banner>
         )}
-      </div>
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" loadingText={isBusy && t('form.sending')}>
+            {count === 0 ? t('ask') : t('form.send', { count })}
+          </Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          {isComplete(draft) && (
+            <Button variant="quiet" onClick={() => setSaving(true)}>
+              {t('template.save')}
+            </Button>
+          )}
+        </div>
+      </form>
       {isSaving && (
         <SaveRequestTemplateDialog
           draft={draft}
@@ -155,8 +148,35 @@ function RequestFormFields({
           onClose={() => setSaving(false)}
         />
       )}
-    </form>
+    </div>
   );
+}
+
+interface QuestionsProps {
+  readonly choices: RequestChoices;
+  readonly items: RequestDraft['items'];
+  readonly wasSubmitted: boolean;
+  readonly onChange: (items: RequestDraft['items']) => void;
+}
+
+/** The questions of the case's form, by page, to select those to request. */
+function Questions({ choices, items, wasSubmitted, onChange }: QuestionsProps): ReactNode {
+  return choices.pages.map((page) => (
+    <fieldset key={page.key} className={styles.page}>
+      <legend className={styles.legend}>{page.title}</legend>
+      {page.questions.map((question) => (
+        <RequestItemFields
+          key={question.field}
+          question={question}
+          reasons={choices.reasons}
+          item={items.find(({ field }) => field === question.field)}
+          wasSubmitted={wasSubmitted}
+          onTick={(isOn) => onChange(setQuestionSelected(items, question, isOn))}
+          onChange={(next) => onChange(updateItem(items, question.field, next))}
+        />
+      ))}
+    </fieldset>
+  ));
 }
 
 /** The form's title, and the language in which the applicant will be notified. */
