@@ -9,7 +9,7 @@ import { casePath } from '../case-path.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Applied, type Preview, useBulkChange } from './bulk-change.ts';
 import styles from './change.module.css';
-import { type BulkChangeInput, type ChangeTarget, isCommentNeeded, noChange } from './change-options.ts';
+import { type BulkChangeInput, type ChangeTarget, findCommentNeed, noChange } from './change-options.ts';
 import { ChooseChange, type ChooseProblem, findFieldProblem } from './choose-change.tsx';
 import { PreviewChange } from './preview-change.tsx';
 import { usePossibleStates } from './use-possible-states.ts';
@@ -48,7 +48,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
       showProblem(focus, t('change.nothingChosen'));
       return;
     }
-    if (input.comment.trim() === '' && isCommentNeeded(target, input.state?.id, states)) {
+    if (input.comment.trim() === '' && findCommentNeed(target, input.state?.id, states) === 'needed') {
       showProblem('comment', t('change.commentMissing'));
       return;
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { noFilters } from '../filters/queue-filters.ts';
 import { createExampleItem } from '../queue-item-example.ts';
 import {
-  isCommentNeeded,
+  findCommentNeed,
   listOwnerChoices,
   listStateChoices,
   toFilterTarget,
@@ -76,13 +76,14 @@ describe('a comment', () => {
   const inIntake = item(1, [704], { currentStateId: 702 });
   const elsewhere = item(2, [704], { currentStateId: 713 });
   test.each([
-    ['is needed for one of the applications', toItemsTarget([inIntake, elsewhere]), 704, true],
-    ['is not needed from other statuses', toItemsTarget([elsewhere]), 704, false],
-    ['is not needed for other statuses', toItemsTarget([inIntake]), 713, false],
-    ['is not needed without a new status', toItemsTarget([inIntake]), undefined, false],
-    ['is needed for all matching applications', toFilterTarget(noFilters, 9, [7]), 704, true],
-  ])('%s', (_case, target, stateId, isNeeded) => {
-    expect(isCommentNeeded(target, stateId, states)).toBe(isNeeded);
+    ['is needed for one of the applications', toItemsTarget([inIntake, elsewhere]), 704, 'needed'],
+    ['is not needed from other statuses', toItemsTarget([elsewhere]), 704, null],
+    ['is not needed for other statuses', toItemsTarget([inIntake]), 713, null],
+    ['is not needed without a new status', toItemsTarget([inIntake]), undefined, null],
+    ['may be needed for all matching applications', toFilterTarget(noFilters, 9, [7]), 704, 'possible'],
+    ['is not needed for any of them', toFilterTarget(noFilters, 9, [7]), 713, null],
+  ])('%s', (_case, target, stateId, need) => {
+    expect(findCommentNeed(target, stateId, states)).toBe(need);
   });
 });
 

@@ -159,16 +159,18 @@ export function withState(
 }
 
 /**
- * Whether a new status needs a comment: for any of the selected applications, or for an application of any status if all
- * matching ones are selected.
+ * Whether a new status needs a comment: `needed` for a selected application, `possible` if all matching applications are
+ * selected, because their statuses are not known here.
  */
-export function isCommentNeeded(
+export function findCommentNeed(
   { items }: ChangeTarget,
   stateId: number | undefined,
   states: readonly PossibleState[],
-): boolean {
+): 'needed' | 'possible' | null {
   const from = states.find((row) => row.possible_state_id === stateId)?.comment_required_from ?? [];
-  return items === null
-    ? from.length > 0
-    : items.some(({ currentStateId }) => currentStateId !== stateId && from.includes(currentStateId));
+  if (items === null) return from.length > 0 ? 'possible' : null;
+  const isNeeded = items.some(
+    ({ currentStateId }) => currentStateId !== stateId && from.includes(currentStateId),
+  );
+  return isNeeded ? 'needed' : null;
 }

@@ -14,7 +14,7 @@ import styles from './change.module.css';
 import {
   type BulkChangeInput,
   type ChangeTarget,
-  isCommentNeeded,
+  findCommentNeed,
   listOwnerChoices,
   listStateChoices,
   withState,
@@ -57,6 +57,12 @@ interface ChooseChangeProps {
   readonly problem: ChooseProblem | null;
 }
 
+const commentHints = {
+  needed: 'change.commentNeeded',
+  possible: 'change.commentPossible',
+  none: 'change.commentHint',
+} as const;
+
 /** Statuses that need a denial reason have a matching name in every program (spec 4). */
 const denial = /den(y|ied|ial)/i;
 
@@ -72,7 +78,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
   const chooseState = (value: string): void => onInput(withState(input, Number(value), target, states));
   const chooseOwner = (value: string): void =>
     onInput({ ...input, owner: owners.find((person) => String(person.id) === value) ?? null });
-  const needsComment = isCommentNeeded(target, input.state?.id, states) || problem?.field === 'comment';
+  const need = problem?.field === 'comment' ? 'needed' : findCommentNeed(target, input.state?.id, states);
   const needsDenialReason = denial.test(input.state?.name ?? '') || problem?.field === 'reason';
   return (
     <>
@@ -126,8 +132,8 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
       <TextareaField
         id={`${id}-comment`}
         label={t('change.comment')}
-        hint={t(needsComment ? 'change.commentNeeded' : 'change.commentHint')}
-        optionalText={needsComment ? undefined : t('optional')}
+        hint={t(commentHints[need ?? 'none'])}
+        optionalText={need === 'needed' ? undefined : t('optional')}
         error={getError('comment')}
         rows={3}
         maxLength={maxCommentLength}

@@ -162,6 +162,8 @@ export const en = defineTexts('queue', 'staff', {
   'change.comment': 'Comment',
   'change.required': '(required)',
   'change.commentNeeded': 'This step needs a comment. Saved in the status history. Applicants can’t see it.',
+  'change.commentPossible':
+    'Applications in some statuses need a comment. Saved in the status history. Applicants can’t see it.',
   'change.commentHint': 'Saved in the status history. Applicants can’t see it.',
   'change.preview': 'Preview changes',
   'change.checking': 'Loading preview',
