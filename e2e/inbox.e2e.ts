@@ -46,11 +46,18 @@ test('a supervisor answers a message from the inbox by keyboard, and marks it as
     await inspectScreen(page, 'inbox');
   });
 
-  await test.step('a slash opens the templates, and the reply is sent from the inbox', async () => {
+  await test.step('a slash finds templates by name, and the reply is sent from the inbox', async () => {
     const body = page.getByLabel(say('messaging', 'composer.body.EMAIL'));
     await pressKey(body, '/');
-    await expect(page.getByRole('dialog', { name: say('messaging', 'template.title') })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const options = page
+      .getByRole('listbox', { name: say('messaging', 'template.open'), exact: true })
+      .getByRole('option');
+    await expect(options).not.toHaveCount(0);
+    await body.fill('/waiting');
+    await expect(options).toHaveText(['Waiting for a response']);
+    await pressKey(body, 'Enter');
+    await expect(body).toHaveValue(/^Dear .+We need your response/s);
+    await expect(options).toHaveCount(0);
     const reply = `Thank you, we received it. ${crypto.randomUUID()}`;
     await body.fill(reply);
     await pressKey(body, 'Control+Enter');

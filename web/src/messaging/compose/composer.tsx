@@ -19,6 +19,8 @@ import { SegmentCounter } from './segment-counter.tsx';
 import { computeSendTime } from './send-time.ts';
 import { SendTimePopover } from './send-time-popover.tsx';
 import { type ComposeTool, ComposeTools, useComposeFacts } from './templates/compose-tools.tsx';
+import { useTemplateList } from './templates/template-list.tsx';
+import { fillTemplate, findTemplates, listFittingTemplates } from './templates/template-shortcut.ts';
 
 interface ComposerProps {
   readonly applicationId: number;
@@ -56,6 +58,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
   const [draft, change] = useMessageDraft(applicationId, first);
   const [isMissing, setMissing] = useState(false);
   const [tool, setTool] = useState<ComposeTool | null>(null);
+  const [templateId, setTemplateId] = useState<number | null>(null);
   const sending = useAttachmentUploads(applicationId, (attachment) =>
     change(({ papers: attachments }) => ({ papers: [...attachments, attachment] })),
   );
@@ -88,17 +91,21 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
     });
     change({ subject: '', body: '', leavesAt: '', ...(canAttachFiles && { papers: [] }) });
   };
+  const openTool = (next: ComposeTool | null): void => {
+    setTemplateId(null);
+    setTool(next);
+  };
+  const matches = findTemplates(listFittingTemplates(composeFacts, channel), draft.body);
+  const templates = useTemplateList(matches, (template) => {
+    const filled = composeFacts && fillTemplate(template, composeFacts);
+    if (filled) return change(filled);
+    setTemplateId(template.id);
+    setTool('template');
+  });
   const sendOnShortcut = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     sendMessage();
-  };
-  /** A slash at the start of a message opens the templates; no message starts with one. */
-  const openTemplatesOnShortcut = (event: KeyboardEvent): void => {
-    if (event.key !== '/' || draft.body !== '' || channel === 'NOTE' || !composeFacts?.templates.length)
-      return;
-    event.preventDefault();
-    setTool('template');
   };
   return (
     <div className={styles.place}>
@@ -109,7 +116,8 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
             draft={{ ...draft, channel }}
             onUse={change}
             open={tool}
-            onOpen={setTool}
+            onOpen={openTool}
+            templateId={templateId}
           />
           {channel !== 'IVR' && (
             <SendTimePopover sendAt={draft.leavesAt} onChange={(sendAt) => change({ leavesAt: sendAt })} />
@@ -155,8 +163,10 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
           dir="auto"
           value={draft.body}
           onValueChange={(body) => change({ body })}
-          onKeyDown={openTemplatesOnShortcut}
+          {...templates.fieldProps}
+          onKeyDown={templates.handleKey}
         />
+        {templates.list}
         {canAttachFiles && (
           <AttachmentList
             attachments={attachments}

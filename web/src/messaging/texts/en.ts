@@ -189,6 +189,7 @@ export const en = defineTexts('messages', 'staff', {
   'preview.loading': 'Loading preview',
   'preview.message': 'Message',
   'template.open': 'Templates',
+  'template.found': '{count, plural, one {# template found} other {# templates found}}',
   'template.keep': 'Save as template',
   'template.title': 'Use a template',
   'template.which': 'Template',

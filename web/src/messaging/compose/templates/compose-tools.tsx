@@ -7,6 +7,7 @@ import { useTexts } from '../../use-texts.ts';
 import type { Draft } from '../drafts.ts';
 import type { PlannedSendTime } from '../send-time.ts';
 import type { ComposeFacts } from './template-dialog.tsx';
+import { listFittingTemplates } from './template-shortcut.ts';
 
 export const composeFactsQueryKey = (applicationId: number) =>
   ['messaging/list-templates', { applicationId }] as const;
@@ -34,9 +35,6 @@ const LetterDialog = lazy(async () => ({
   default: (await import('../letter-dialog.tsx')).LetterDialog,
 }));
 
-/** A template for one channel is only offered for that channel. */
-const templateChannels = { EMAIL: 'email', SMS: 'sms', VOICE: 'voice', IVR: 'voice', NOTE: null } as const;
-
 interface ComposeToolsProps {
   readonly applicationId: number;
   readonly facts: ComposeFacts | undefined;
@@ -47,20 +45,19 @@ interface ComposeToolsProps {
   /** The open dialog; the composer opens the templates too. */
   readonly open: ComposeTool | null;
   readonly onOpen: (tool: ComposeTool | null) => void;
+  /** The template that the dialog of templates starts with. */
+  readonly templateId: number | null;
 }
 
 export type ComposeTool = 'template' | 'save' | 'preview' | 'paper' | 'translate';
 
 /** The tools of the composer: use a template, save a template, translate or preview the message, create a letter. */
 export function ComposeTools(props: ComposeToolsProps): ReactNode {
-  const { applicationId, facts, draft, to, sendTime, onUse, open, onOpen: setOpen } = props;
+  const { applicationId, facts, draft, to, sendTime, onUse, open, onOpen: setOpen, templateId } = props;
   const t = useTexts();
   const { language } = useBoot();
   const close = (): void => setOpen(null);
-  const fittingTemplates =
-    facts?.templates.filter(
-      ({ channel }) => channel === 'any' || channel === templateChannels[draft.channel],
-    ) ?? [];
+  const fittingTemplates = listFittingTemplates(facts, draft.channel);
   const words = { subject: draft.subject.trim(), body: draft.body.trim() };
   return (
     <>
@@ -91,7 +88,12 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
       )}
       <Suspense>
         {open === 'template' && facts && fittingTemplates.length > 0 && (
-          <TemplateDialog facts={{ ...facts, templates: fittingTemplates }} onUse={onUse} onClose={close} />
+          <TemplateDialog
+            facts={{ ...facts, templates: fittingTemplates }}
+            firstId={templateId}
+            onUse={onUse}
+            onClose={close}
+          />
         )}
         {open === 'save' && facts && (
           <SaveTemplateDialog {...{ applicationId, facts, words }} onClose={close} />

@@ -16,6 +16,8 @@ export type ComposeFacts = OutputOf<'messaging/list-templates'>;
 
 interface TemplateDialogProps {
   readonly facts: ComposeFacts;
+  /** The template that is selected first; the first one if it is null. */
+  readonly firstId: number | null;
   readonly onUse: (filled: { subject: string; body: string }) => void;
   readonly onClose: () => void;
 }
@@ -27,10 +29,10 @@ const getLanguageName = (code: string): string => languages.find((each) => each.
  * Selects a template, asks for values that the case does not provide, and warns if its text is outdated or in another
  * language.
  */
-export function TemplateDialog({ facts, onUse, onClose }: TemplateDialogProps): ReactNode {
+export function TemplateDialog({ facts, firstId, onUse, onClose }: TemplateDialogProps): ReactNode {
   const t = useTexts();
   const { templates, values } = facts;
-  const [id, setId] = useState(String(templates[0]?.id ?? ''));
+  const [id, setId] = useState(String(firstId ?? templates[0]?.id ?? ''));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const template = templates.find((each) => String(each.id) === id);
   const all = { ...values, ...typed };
