@@ -2,13 +2,14 @@
 // on the bench what changes.
 import { expect, type Page } from '@playwright/test';
 import { acceptInvitation } from './support/accept-invitation.ts';
-import { inspectScreen } from './support/inspect.ts';
+import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { createTranslate } from './support/translate.ts';
 
 const en = createTranslate('en');
 const t = (key: string, values?: Record<string, string | number>) => en('marketplace/bench', key, values);
 const landing = (key: string) => en('marketplace', key);
+const settings = (key: string) => en('settings', key);
 const tenant = 'services';
 const admin = 'admin@services.test';
 const widths = [360, 700, 900, 1280];
@@ -30,7 +31,20 @@ async function openOperation(page: Page, name: string, action: string): Promise<
     .click();
 }
 
+/** Waits until the office's plan page shows the notice of a read-only office; a page can load before the office is. */
+const expectReadOnly = async (office: Page, text: string | RegExp): Promise<void> => {
+  await expect(async () => {
+    await office.goto('/v2/instance-portal?section=plan');
+    await expect(office.getByRole('complementary', { name: en('shell', 'read-only.title') })).toContainText(
+      text,
+      { timeout: 2000 },
+    );
+  }).toPass({ timeout: 60_000 });
+};
+
 test('a purchase becomes a working office, and the bench shows what changes', async ({ open, outbox }) => {
+  // Seven steps, of which most wait for jobs.
+  test.setTimeout(240_000);
   const code = crypto.randomUUID().slice(0, 8);
   const name = `County ${code}`;
   const email = `buyer@county-${code}.test`;
@@ -51,6 +65,7 @@ test('a purchase becomes a working office, and the bench shows what changes', as
     await expect(findRow(bench, name)).toContainText(t('state.unknown'));
   });
 
+  const office = await open({ device: 'phone', tenant: `county-${code}` });
   await test.step('the landing page creates the office, and its administrator signs in', async () => {
     await openActions(bench, name);
     const link = await bench.getByRole('menuitem', { name: t('landing') }).getAttribute('href');
@@ -60,9 +75,13 @@ test('a purchase becomes a working office, and the bench shows what changes', as
     await purchaser.getByLabel(landing('landing.last-name')).fill('Buyer');
     await purchaser.getByRole('button', { name: landing('landing.submit') }).click();
     await expect(purchaser.getByRole('heading', { level: 1, name: landing('landing.sent') })).toBeVisible();
-    const buyer = await open({ device: 'phone', tenant: `county-${code}` });
-    await acceptInvitation(buyer, outbox, email);
-    await expect(buyer).toHaveURL(/\/reports$/);
+    await acceptInvitation(office, outbox, email);
+    await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+    await inspectScreen(office, 'first screen of a new office');
+    for (const width of widths) {
+      await office.setViewportSize({ width, height: 800 });
+      await inspectLayout(office, 'first screen of a new office');
+    }
   });
 
   await test.step('a plan change is announced, confirmed, accepted, and applied', async () => {
@@ -96,22 +115,39 @@ test('a purchase becomes a working office, and the bench shows what changes', as
     await bench.getByLabel(t('lose-webhooks')).uncheck();
   });
 
+  await test.step('the suspended office says that it is read-only', async () => {
+    await expectReadOnly(office, en('shell', 'read-only.text'));
+    await inspectScreen(office, 'suspended office');
+  });
+
   await test.step('cancels', async () => {
     await act(bench, name, 'action.Unsubscribe');
     await expect(findRow(bench, name)).toContainText(landing('state.Unsubscribed'));
+    await expectReadOnly(office, /deleted after that date/);
     for (const width of widths) {
       await bench.setViewportSize({ width, height: 800 });
       await inspectScreen(bench, `marketplace bench ${width}`);
     }
   });
+
+  await test.step('the administrator still exports the data', async () => {
+    await office.getByRole('button', { name: settings('export.request'), exact: true }).click();
+    await expect(office.getByRole('link', { name: settings('export.download') })).toBeVisible({
+      timeout: 60_000,
+    });
+    await inspectScreen(office, 'export of a canceled office');
+  });
 });
 
-test('the menu leads to the bench, in Arabic too; other offices have none', async ({ open }) => {
+test('the menu leads to the bench, in English for administrators; other offices have none', async ({
+  open,
+}) => {
   const page = await open({ device: 'desk', tenant, as: admin, language: 'ar' });
   await page.goto('/v2/instance-portal');
   await page.getByRole('link', { name: en('shell/navigation', 'page.marketplace'), exact: true }).click();
   await expect(page).toHaveURL(/\/v2\/marketplace$/);
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await inspectScreen(page, 'marketplace bench');
   const elsewhere = await open({ device: 'desk', as: 'admin@riverbend.test' });
   await elsewhere.goto('/v2/marketplace');
