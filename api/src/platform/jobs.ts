@@ -73,6 +73,9 @@ const maintenanceOptions = {
   monitorVacuum: false,
   superviseIntervalSeconds: 2,
   monitorIntervalSeconds: 2,
+  // A scheduled job starts within ten seconds of its time, instead of 37.
+  cronMonitorIntervalSeconds: 5,
+  cronWorkerIntervalSeconds: 2,
 } as const;
 const lease = { heartbeatSeconds: 10, notify: true };
 const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 };
