@@ -37,8 +37,16 @@ test('a supervisor sends a broadcast to all matching applicants in their languag
     await expect(page.getByText('Enter a message.')).toBeVisible();
   });
 
-  await test.step('shows a missing variable and a missing language', async () => {
+  await test.step('keeps what was typed but not saved when the page is left', async () => {
     await page.getByLabel('Email subject').fill('Open on Monday');
+    const listDrafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.broadcast ')));
+    await expect.poll(listDrafts).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByLabel('Email subject')).toHaveValue('Open on Monday');
+  });
+
+  await test.step('shows a missing variable and a missing language', async () => {
     await message.fill('Dear {{applicantName}}, we open on {{day}}.');
     await check.click();
     await expect(page.getByText('Not filled in: day')).toBeVisible();

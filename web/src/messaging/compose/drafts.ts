@@ -1,4 +1,4 @@
-import { type DraftChange, useLocalDraft } from '../use-local-draft.ts';
+import { type DraftChange, useLocalDraft } from '../../shell/session/use-local-draft.ts';
 
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE' | 'IVR' | 'NOTE';
 

@@ -1,7 +1,7 @@
 // Drafts that were not sent or saved: in memory until the document is unloaded, and encrypted in this browser beyond
 // that.
 import { useEffect, useState } from 'react';
-import { useLocalDrafts } from '../shell/session/local-drafts.ts';
+import { useLocalDrafts } from './local-drafts.ts';
 
 /** A partial change to a draft, or a function that computes it from the current draft. */
 export type DraftChange<Draft> = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
