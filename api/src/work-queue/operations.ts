@@ -13,7 +13,7 @@ import { addDocumentNote, deleteDocumentNote } from './case/documents/notes.ts';
 import { matchAnswer, reviewDocument } from './case/documents/reviews.ts';
 import { listTasks, markTask } from './case/tasks.ts';
 import { downloadQueue } from './export/download-queue.ts';
-import { endFollowUp, getFollowUp, setFollowUp } from './follow-ups/follow-ups.ts';
+import { endFollowUp, getFollowUp, setFollowUp, setFollowUps } from './follow-ups/follow-ups.ts';
 import {
   downloadCaseDocument,
   getCase,
@@ -80,6 +80,7 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/mark-task': inTenant(markTask),
   'work-queue/get-follow-up': inTenant(getFollowUp),
   'work-queue/set-follow-up': inTenant(setFollowUp),
+  'work-queue/set-follow-ups': inTenant(setFollowUps),
   'work-queue/end-follow-up': inTenant(endFollowUp),
   'work-queue/list-requests': inTenant(listRequests),
   'work-queue/get-request-choices': inTenant(getRequestChoices),

@@ -22,6 +22,7 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/mark-task': staff,
   'work-queue/get-follow-up': staff,
   'work-queue/set-follow-up': staff,
+  'work-queue/set-follow-ups': staff,
   'work-queue/end-follow-up': staff,
   'work-queue/list-requests': staff,
   'work-queue/get-request-choices': staff,

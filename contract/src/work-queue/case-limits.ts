@@ -47,3 +47,5 @@ export const documentNoteLimits = { maxPage: 2000, maxTextLength: 1000 } as cons
 /** How far ahead a follow-up date may be, and the maximum length of its note. */
 export const maxFollowUpDays = 366;
 export const maxFollowUpNoteLength = 500;
+/** Maximum number of cases that get a follow-up date at once. */
+export const maxFollowUpCases = 1000;

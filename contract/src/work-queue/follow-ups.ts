@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
-import { maxFollowUpNoteLength } from './case-limits.ts';
+import { maxFollowUpCases, maxFollowUpNoteLength } from './case-limits.ts';
 
 /** The caller's open follow-up of a case. */
 const followUp = z.object({
@@ -38,6 +38,22 @@ export const setFollowUp = operation({
   }),
   output: followUp,
   errors: ['blind_review'],
+});
+
+/** All or none: refuses if a case is unknown or the caller reviews it blind. */
+export const setFollowUps = operation({
+  name: 'work-queue/set-follow-ups',
+  method: 'PUT',
+  path: '/follow-ups',
+  summary: 'Set the date on which you follow up on several cases, with an optional note',
+  auditLabel: 'Set a follow-up date',
+  who: staff(),
+  input: z.object({
+    applicationIds: z.array(z.int()).min(1).max(maxFollowUpCases),
+    dueOn: z.iso.date(),
+    note: z.string().trim().max(maxFollowUpNoteLength).default(''),
+  }),
+  output: z.object({ count: z.int() }),
 });
 
 /** Idempotent. */

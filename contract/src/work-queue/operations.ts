@@ -19,7 +19,7 @@ import {
 } from './case.ts';
 import { addDocumentNote, deleteDocumentNote, matchAnswer, reviewDocument } from './document-reviews.ts';
 import { listDuplicates, markNotDuplicate, unmarkNotDuplicate } from './duplicates.ts';
-import { endFollowUp, getFollowUp, setFollowUp } from './follow-ups.ts';
+import { endFollowUp, getFollowUp, setFollowUp, setFollowUps } from './follow-ups.ts';
 import { createPdf, getRentPdfStatus } from './letters.ts';
 import {
   getPaymentChannels,
@@ -71,6 +71,7 @@ export const workQueueOperations = [
   markTask,
   getFollowUp,
   setFollowUp,
+  setFollowUps,
   endFollowUp,
   listRequests,
   getRequestChoices,

@@ -208,8 +208,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
         {isFollowingUp && (
           <FollowUpDialog
             key={applicationId}
-            applicationId={applicationId}
-            name={view.item.itemName}
+            items={[view.item]}
             onClose={() => setFollowingUp(false)}
             onChanged={() => undefined}
           />

@@ -88,6 +88,11 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
       setOpen({ kind: 'quick-change', focus, item: row, anchor });
     else openChangeDialog(focus, id);
   };
+  /** Opens the dialog for the selected applications, or for the row with this id if none is selected. */
+  const followUp = (id: string | undefined): void => {
+    const { items } = buildTarget(id);
+    if (items !== null && items.length > 0) setOpen({ kind: 'follow-up', items });
+  };
   const onQuickChange = useCallback(
     (focus: 'state' | 'owner', item: QueueItem, anchor: HTMLElement) =>
       setOpen({ kind: 'quick-change', focus, item, anchor }),
@@ -121,7 +126,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     commands: {
       a: (id) => changeRow('owner', id),
       s: (id) => changeRow('state', id),
-      f: withRow((item) => setOpen({ kind: 'follow-up', item })),
+      f: followUp,
       m: withRow(peek.messages),
       v: withRow(peek.validations),
       '/': () => searchInput.current?.focus(),
@@ -195,7 +200,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             onTarget={buildTarget}
             onAssign={() => openChangeDialog('owner')}
             onChangeStatus={() => openChangeDialog('state')}
-            onFollowUp={(item) => setOpen({ kind: 'follow-up', item })}
+            onFollowUp={(items) => setOpen({ kind: 'follow-up', items })}
           />
         </div>
         <QueueOverlays

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
 import { toEntries } from '../../../test/entries.ts';
-import { createOffice } from '../../../test/factories.ts';
+import { createCase, createOffice } from '../../../test/factories.ts';
 import { createSessionCache, type PersonName } from '../../../test/people.ts';
 import { loadIds } from '../../../test/queue-items.ts';
 import { queryRow, queryRows } from '../../../test/rows.ts';
@@ -42,6 +42,28 @@ const isListed = async (id: number, condition: string, who: PersonName = 'superv
 const activityOf = async (id: number) =>
   (await call('GET', `/cases/${id}/activity?kind=followup`, undefined, await session('supervisor'))).body
     .entries;
+
+test('sets the date of several cases at once, or of none', async () => {
+  const { id: first } = await createCase();
+  const { id: second } = await createCase();
+  const { earliest } = await get(first);
+  await set(first, { dueOn: earliest, note: 'Earlier' });
+  const setAll = async (input: object, who: PersonName = 'supervisor') =>
+    call('PUT', '/follow-ups', { note: 'After the fair', dueOn: earliest, ...input }, await session(who));
+  const applicationIds = [first, second, second];
+  expect((await setAll({ applicationIds })).body).toEqual({ count: 2 });
+  for (const id of [first, second])
+    expect((await get(id)).followUp).toEqual({ dueOn: earliest, note: 'After the fair' });
+  expect((await get(second, 'manager')).followUp).toBeNull();
+
+  const unknown = await setAll({ applicationIds: [first, 999_999_999], note: 'Not stored' });
+  expect([unknown.status, unknown.body.error]).toEqual([404, 'not_found']);
+  expect((await setAll({ applicationIds: [first] }, 'reviewer')).status).toBe(404);
+  expect((await setAll({ applicationIds: [] })).status).toBe(422);
+  expect((await setAll({ applicationIds, dueOn: '2020-01-01' })).status).toBe(422);
+  expect((await setAll({ applicationIds }, 'individual')).status).toBe(403);
+  expect((await get(first)).followUp.note).toBe('After the fair');
+});
 
 test('hides a case from the open cases of one person until the day', async () => {
   const [id = 0] = cases;

@@ -5,7 +5,7 @@ import { toDayNumber } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmittedApplication } from '../queries/case.ts';
-import { findFollowUp, insertFollowUp, updateEndedFollowUp } from './queries.ts';
+import { findFollowUp, insertFollowUps, updateEndedFollowUps } from './queries.ts';
 
 /** The first and last day that can be chosen now: tomorrow, and in a year. */
 export function computeFollowUpRange(timeZone: string, now: Date): { earliest: string; latest: string } {
@@ -25,25 +25,47 @@ export const getFollowUp: Handle<'work-queue/get-follow-up'> = async (context, {
 
 /** Sets the caller's follow-up of a case. An earlier one ends. */
 export const setFollowUp: Handle<'work-queue/set-follow-up'> = async (context, input) => {
-  const { tx, actor, tenant, now } = context;
-  const { applicationId, dueOn, note } = input;
+  const { applicationId, ...day } = input;
   await requireCase(context, applicationId);
+  const [row] = await replaceFollowUps(context, [applicationId], day);
+  if (row === undefined) throw new Refusal('not_found');
+  await recordChange(context, applicationId, { dueOn: input.dueOn });
+  return row;
+};
+
+/** Sets the caller's follow-up of several cases, or of none if one of them is unknown or reviewed blind. */
+export const setFollowUps: Handle<'work-queue/set-follow-ups'> = async (context, input) => {
+  const { actor, audit, publish } = context;
+  const { applicationIds, ...day } = input;
+  const ids = [...new Set(applicationIds)];
+  const { length: count } = await replaceFollowUps(context, ids, day);
+  // The refusal rolls the others back.
+  if (count < ids.length) throw new Refusal('not_found');
+  for (const subjectId of ids)
+    audit({ subjectKind: 'application', subjectId, details: { dueOn: input.dueOn } });
+  await publish({ kind: 'application-changed' }, { staffIds: [actor.staffId ?? 0] });
+  return { count };
+};
+
+/** Ends the caller's follow-ups of cases and adds new ones; returns those. Refuses a day outside the possible ones. */
+async function replaceFollowUps(
+  { tx, actor, tenant, now }: Context,
+  applicationIds: readonly number[],
+  { dueOn, note }: { readonly dueOn: string; readonly note: string },
+) {
   const { earliest, latest } = computeFollowUpRange(tenant.timeZone, now);
   if (dueOn < earliest || dueOn > latest)
     throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
   const staffId = actor.staffId ?? 0;
-  await updateEndedFollowUp(tx, applicationId, staffId, true);
-  const row = await insertFollowUp(tx, { applicationId, staffId, staffName: actor.name, dueOn, note });
-  if (row === undefined) throw new Refusal('not_found');
-  await recordChange(context, applicationId, { dueOn });
-  return row;
-};
+  await updateEndedFollowUps(tx, applicationIds, staffId, true);
+  return insertFollowUps(tx, { applicationIds, staffId, staffName: actor.name, dueOn, note });
+}
 
 /** Ends the caller's follow-up of a case, if there is one. */
 export const endFollowUp: Handle<'work-queue/end-follow-up'> = async (context, { applicationId }) => {
   const { tx, actor } = context;
   await requireCase(context, applicationId);
-  const ended = await updateEndedFollowUp(tx, applicationId, actor.staffId, false);
+  const [ended] = await updateEndedFollowUps(tx, [applicationId], actor.staffId, false);
   if (ended !== undefined) await recordChange(context, applicationId, { dueOn: null });
   return { ended: ended !== undefined };
 };

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
+import { buildNotBlindSql } from '../../reviews/queries/reviews.ts';
 
 interface FollowUp {
   readonly dueOn: string;
@@ -12,30 +13,39 @@ export const findFollowUp = (tx: Transaction, applicationId: number, staffId: nu
     select due_on::text as "dueOn", note from case_follow_up
     where tenant_id = ${tx.tenantId} and staff_id = ${staffId} and application_id = ${applicationId} and ended_at is null`);
 
-/** Ends the open follow-up of a staff member for a case. Undefined if there is none. */
-export const updateEndedFollowUp = (
+/** Ends the open follow-ups of a staff member for cases; returns their IDs. */
+export const updateEndedFollowUps = (
   tx: Transaction,
-  applicationId: number,
+  applicationIds: readonly number[],
   staffId: number | null,
   isReplaced: boolean,
 ) =>
-  tx.maybe<{ id: number }>(sql`
+  tx.rows<{ id: number }>(sql`
     update case_follow_up set ended_at = ${tx.now}, is_replaced = ${isReplaced}
-    where tenant_id = ${tx.tenantId} and staff_id = ${staffId} and application_id = ${applicationId} and ended_at is null
+    where tenant_id = ${tx.tenantId} and staff_id = ${staffId} and application_id = any (${applicationIds}::bigint[])
+      and ended_at is null
     returning id`);
 
-/** Adds a follow-up to a submitted application; undefined if there is no such application. */
-export const insertFollowUp = (
-  tx: Transaction,
-  row: FollowUp & { readonly applicationId: number; readonly staffId: number; readonly staffName: string },
-) =>
-  tx.maybe<FollowUp>(sql`
-    insert into case_follow_up (tenant_id, application_id, staff_id, staff_name, due_on, note, created_at)
-    select a.tenant_id, a.id, ${row.staffId}, ${row.staffName}, ${row.dueOn}::date, ${row.note}, ${tx.now}
-    from application a where a.tenant_id = ${tx.tenantId} and a.id = ${row.applicationId} and a.is_submitted
-    on conflict (tenant_id, staff_id, application_id) where ended_at is null
-      do update set due_on = excluded.due_on, note = excluded.note
-    returning due_on::text as "dueOn", note`);
+interface NewFollowUps extends FollowUp {
+  readonly applicationIds: readonly number[];
+  readonly staffId: number;
+  readonly staffName: string;
+}
+
+/** Adds a follow-up to each submitted application that the staff member does not review blind; returns what it added. */
+export const insertFollowUps = (tx: Transaction, row: NewFollowUps) =>
+  tx.rows<FollowUp>(
+    statement(
+      `insert into case_follow_up (tenant_id, application_id, staff_id, staff_name, due_on, note, created_at)
+       select a.tenant_id, a.id, $2::bigint, $3, $4::date, $5, $6
+       from application a
+       where a.tenant_id = $1 and a.id = any ($7::bigint[]) and a.is_submitted and ${buildNotBlindSql('a', '$2::bigint')}
+       on conflict (tenant_id, staff_id, application_id) where ended_at is null
+         do update set due_on = excluded.due_on, note = excluded.note
+       returning due_on::text as "dueOn", note`,
+      [tx.tenantId, row.staffId, row.staffName, row.dueOn, row.note, tx.now, row.applicationIds],
+    ),
+  );
 
 /** Marks the next due follow-ups as reminded, from this hour of their day, and returns them. */
 export const takeDueFollowUps = (tx: Transaction, limit: number, hour: number) =>

@@ -24,9 +24,8 @@ const operation = 'work-queue/get-follow-up';
 type Stored = OutputOf<typeof operation>;
 
 interface FollowUpDialogProps {
-  readonly applicationId: number;
-  /** The applicant. */
-  readonly name: string;
+  /** The cases, at least one, with their applicants' names. */
+  readonly items: readonly { readonly id: number; readonly itemName: string }[];
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
@@ -36,16 +35,20 @@ interface Draft {
   readonly note: string;
 }
 
-/** Sets, changes, or removes the date on which the user follows up on a case. */
-export function FollowUpDialog({ applicationId, name, onClose, onChanged }: FollowUpDialogProps): ReactNode {
+/** Sets, changes, or removes the date on which the user follows up on a case, or sets it for several cases. */
+export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const client = useQueryClient();
+  const [{ id: applicationId, itemName } = { id: 0, itemName: '' }] = items;
+  const isOne = items.length === 1;
   const [typed, setTyped] = useState<Draft | null>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const stored = useQuery({
     queryKey: [operation, { applicationId }],
     queryFn: ({ signal }) => call(operation, { applicationId }, { signal }),
+    // The days are those of every case; only a single case shows its date.
+    select: (found) => (isOne ? found : { ...found, followUp: null }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -54,14 +57,15 @@ export function FollowUpDialog({ applicationId, name, onClose, onChanged }: Foll
     stored.data !== undefined && draft !== undefined && !isAllowedDay(draft.dueOn, stored.data);
   const finish = (text: string): void => {
     toasts.add('success', text);
-    void client.invalidateQueries({ queryKey: ['work-queue/list-activity', { applicationId }] });
+    void client.invalidateQueries({ queryKey: ['work-queue/list-activity'] });
     onChanged();
     onClose();
   };
   const submission = useSubmit(async () => {
     setWasSubmitted(true);
     if (draft === undefined || isInvalid) return false;
-    await call('work-queue/set-follow-up', { applicationId, ...draft });
+    if (isOne) await call('work-queue/set-follow-up', { applicationId, ...draft });
+    else await call('work-queue/set-follow-ups', { applicationIds: items.map(({ id }) => id), ...draft });
     finish(t('saved', { date: format.date(draft.dueOn) }));
     return true;
   });
@@ -72,7 +76,7 @@ export function FollowUpDialog({ applicationId, name, onClose, onChanged }: Foll
   const problem = stored.error ?? removal.error;
   return (
     <FormDialog
-      title={t('title', { name: isolate(name) })}
+      title={isOne ? t('title', { name: isolate(itemName) }) : t('titleMany', { count: items.length })}
       submission={submission}
       submitText={t('submit')}
       onClose={onClose}

@@ -113,7 +113,7 @@ interface BulkActionBarProps {
   readonly onTarget: () => ChangeTarget;
   readonly onAssign: () => void;
   readonly onChangeStatus: () => void;
-  readonly onFollowUp: (item: QueueItem) => void;
+  readonly onFollowUp: (items: readonly QueueItem[]) => void;
 }
 
 /** The bulk actions for the selected applications. Visible while any are selected. */
@@ -122,7 +122,6 @@ export function BulkActionBar(props: BulkActionBarProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const items = useMemo(() => [...chosen.selection.items.values()], [chosen.selection]);
-  const [single, ...others] = items;
   const whyId = useId();
   const rows = page?.queue ?? [];
   const here = rows.filter((row) => chosen.selection.items.has(row.id)).length;
@@ -151,8 +150,8 @@ export function BulkActionBar(props: BulkActionBarProps): ReactNode {
         </span>
       )}
       <Suspense>{items.length > 0 && <WriteToMany targetNow={onTarget} />}</Suspense>
-      {!chosen.isWhole && single && !others.length && (
-        <Button onClick={() => onFollowUp(single)} aria-keyshortcuts="f">
+      {!chosen.isWhole && items.length > 0 && (
+        <Button onClick={() => onFollowUp(items)} aria-keyshortcuts="f">
           {t('change.followUp')}
         </Button>
       )}

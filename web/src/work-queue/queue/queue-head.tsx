@@ -98,7 +98,7 @@ export type Open =
   | null
   | { readonly kind: 'keys' }
   | { readonly kind: 'save-view' }
-  | { readonly kind: 'follow-up'; readonly item: QueueItem }
+  | { readonly kind: 'follow-up'; readonly items: readonly QueueItem[] }
   | { readonly kind: 'peek'; readonly tab: PeekTab; readonly id: number }
   | {
       readonly kind: 'quick-change';
@@ -155,12 +155,7 @@ export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
         <ShortcutsDialog onClose={close} areKeysOn={areKeysOn} onKeysChange={onKeysChange} />
       )}
       {open?.kind === 'follow-up' && (
-        <FollowUpDialog
-          applicationId={open.item.id}
-          name={open.item.itemName}
-          onClose={close}
-          onChanged={props.onFollowUpChanged}
-        />
+        <FollowUpDialog items={open.items} onClose={close} onChanged={props.onFollowUpChanged} />
       )}
       {open?.kind === 'save-view' && (
         <SaveNewViewDialog queueLocation={queueLocation} columns={columns} onClose={close} />

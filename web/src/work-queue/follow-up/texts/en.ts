@@ -3,6 +3,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 /** The dialog that sets a follow-up date. */
 export const en = defineTexts('follow-up', 'staff', {
   title: 'Follow up on {name}',
+  titleMany: 'Follow up on {count, plural, one {# case} other {# cases}}',
   loading: 'Loading',
   date: 'Follow-up date',
   dateHint: 'Until then, the case isn’t in your open cases. We’ll notify you that morning.',
