@@ -9,6 +9,7 @@ import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { useRecentVisit } from '../shell/search/use-recent.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -35,6 +36,7 @@ import {
 import { type RequestIntent, RequestIntentContext } from './requests/request-intent.ts';
 import { coalesce } from './rows/coalesce.ts';
 import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
+import { usePrinting } from './snapshots/print-button.tsx';
 import { caseQuery, useCase } from './use-case.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -105,11 +107,21 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const query = useCase(applicationId);
   const [change, setChange] = useState<Change | null>(null);
   const [step, setStep] = useState<CaseStep | null>(null);
+  const printing = usePrinting({ applicationId });
   const [isFollowingUp, setFollowingUp] = useState(false);
   const view = query.data;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
   useCaseUpdates(applicationId);
   useEffect(() => rememberOpenedCase(applicationId), [applicationId]);
+  useRecentVisit(
+    view
+      ? {
+          href: casePath(view.item.id),
+          label: view.item.itemName,
+          detail: `${view.item.id} · ${view.item.processName}`,
+        }
+      : null,
+  );
 
   const refetchCase = (): Promise<void> =>
     client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey });
@@ -143,6 +155,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
     onAssignToMe: assignToMe,
     onRequest: () => requests.request([]),
     onFollowUp: () => setFollowingUp(true),
+    onPrint: printing.print,
     onOpen: (id: number) => navigate(casePath(id, panel)),
     onDocument: (id: number) => showDocument(id, false),
   };
@@ -195,6 +208,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
           onDocument={showDocument}
         />
       </RequestIntentContext>
+      {printing.sheet}
       <Suspense>
         {step && (
           <StepDialog

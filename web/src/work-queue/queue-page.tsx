@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import { useLocation } from 'wouter';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { useRegisterActions } from '../shell/search/page-actions.ts';
 import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -17,6 +16,7 @@ import { getLastOpenedRowId, rememberQueuePage } from './last-queue-page.ts';
 import styles from './queue/queue.module.css';
 import { BulkActionBar, QueuePagination, useSelection } from './queue/queue-foot.tsx';
 import { type Open, QueueEmpty, QueueFailed, QueueHead, QueueOverlays } from './queue/queue-head.tsx';
+import { useQueueActions } from './queue/use-queue-actions.ts';
 import { ColumnChoice } from './rows/column-choice.tsx';
 import { useWidth } from './rows/fit-columns.ts';
 import { QueueTable } from './rows/queue-table.tsx';
@@ -113,9 +113,8 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     const row = findRow(id);
     if (row) act(row);
   };
-  useRegisterActions([
-    { actionId: 'keys', label: t('keys.title'), shortcut: '?', run: () => setOpen({ kind: 'keys' }) },
-  ]);
+  const hasTarget = chosen.selection.items.size > 0 || findRow(activeId) !== undefined;
+  useQueueActions({ rowId: activeId, hasTarget, onChange: changeRow, onFollowUp: followUp, onOpen: setOpen });
   useRowShortcuts({
     rowIds,
     activeId,

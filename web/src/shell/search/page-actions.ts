@@ -1,5 +1,5 @@
-// The actions of the page that is shown, for the search: pages register what the person may do there now.
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+// The actions of the page that is shown, for the search: pages and their parts register what the person may do there now.
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
 export interface PageAction {
   readonly actionId: string;
@@ -11,16 +11,20 @@ export interface PageAction {
 
 const none: readonly PageAction[] = [];
 const listeners = new Set<() => void>();
+const registered = new Map<string, readonly PageAction[]>();
 let current: readonly PageAction[] = none;
 
-/** Replaces the actions and notifies the search, if it is open. */
-function setActions(actions: readonly PageAction[]): void {
-  current = actions;
+/** Replaces the actions of a part of the page and notifies the search, if it is open. */
+function setActions(part: string, actions: readonly PageAction[]): void {
+  if (actions.length > 0) registered.set(part, actions);
+  else registered.delete(part);
+  current = [...registered.values()].flat();
   for (const listener of listeners) listener();
 }
 
-/** Registers the actions of a page while it is shown. */
+/** Registers the actions of a page, or of a part of it, while it is shown. */
 export function useRegisterActions(actions: readonly PageAction[]): void {
+  const part = useId();
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -30,9 +34,10 @@ export function useRegisterActions(actions: readonly PageAction[]): void {
     if (labels === '') return;
     const run = (actionId: string): void => latest.current.find((each) => each.actionId === actionId)?.run();
     // The page renders more often than its actions change.
-    setActions(latest.current.map((action) => ({ ...action, run: () => run(action.actionId) })));
-    return () => setActions(none);
-  }, [labels]);
+    const own = latest.current.map((action) => ({ ...action, run: () => run(action.actionId) }));
+    setActions(part, own);
+    return () => setActions(part, none);
+  }, [part, labels]);
 }
 
 /** The actions of the page that is shown. */

@@ -27,3 +27,23 @@ export function useRecent(): [readonly SearchResult[], (opened: SearchResult) =>
   };
   return [recent, add];
 }
+
+/** Puts a page that the person visits in front of their recent results, once its facts are known. */
+export function useRecentVisit(
+  visit: { readonly href: string; readonly label: string; readonly detail: string } | null,
+): void {
+  const drafts = useLocalDrafts();
+  const { href, label = '', detail = '' } = visit ?? {};
+  useEffect(() => {
+    if (href === undefined) return;
+    const add = async (): Promise<void> => {
+      const stored = await drafts.read(storageName);
+      const recent: readonly SearchResult[] = Array.isArray(stored) ? stored : [];
+      // The search knows more about what it found than the page says.
+      const known = recent.find((each) => each.href === href);
+      const visited = known ?? { resultId: '', groupId: 'recent', label, detail, href };
+      await drafts.save(storageName, addRecent(recent, visited));
+    };
+    add().catch(() => undefined);
+  }, [drafts, href, label, detail]);
+}

@@ -13,6 +13,7 @@ export interface CaseCommands {
   readonly onAssignToMe: (() => void) | undefined;
   readonly onRequest: () => void;
   readonly onFollowUp: () => void;
+  readonly onPrint: () => void;
   readonly onOpen: (applicationId: number) => void;
   readonly onDocument: (documentId: number) => void;
 }
@@ -24,7 +25,8 @@ export function useCaseActions(
   commands: CaseCommands,
 ): void {
   const t = useTexts();
-  const { onPanel, onChange, onStep, onAssignToMe, onRequest, onFollowUp, onOpen, onDocument } = commands;
+  const { onPanel, onChange, onStep, onAssignToMe, onRequest, onFollowUp, onPrint, onOpen, onDocument } =
+    commands;
   const steps = view?.steps ?? [];
   const documents = view?.documents ?? [];
   useRegisterActions([
@@ -40,6 +42,7 @@ export function useCaseActions(
     { actionId: 'status', label: t('change.status'), shortcut: 's', run: () => onChange('state') },
     { actionId: 'request', label: t('case.request'), run: onRequest },
     { actionId: 'follow-up', label: t('change.followUp'), shortcut: 'f', run: onFollowUp },
+    { actionId: 'print', label: t('case.print'), run: onPrint },
     ...(next === undefined
       ? []
       : [{ actionId: 'next', label: t('case.openNext'), shortcut: 'j', run: () => onOpen(next) }]),

@@ -14,9 +14,15 @@ interface PrintButtonProps {
   readonly snapshotId?: number;
 }
 
-/** Loads the whole case, which is audited, and opens the print dialog. */
-export function PrintButton({ applicationId, snapshotId }: PrintButtonProps): ReactNode {
-  const t = useTexts();
+interface Printing {
+  readonly print: () => void;
+  readonly isLoading: boolean;
+  /** The sheet that is being printed; render it on the page. */
+  readonly sheet: ReactNode;
+}
+
+/** Returns a function that loads the whole case, which is audited, and opens the print dialog. */
+export function usePrinting({ applicationId, snapshotId }: PrintButtonProps): Printing {
   const client = useQueryClient();
   const printing = useMutation({
     mutationFn: async () => {
@@ -30,20 +36,31 @@ export function PrintButton({ applicationId, snapshotId }: PrintButtonProps): Re
     },
     onError: (error) => toasts.add('error', error.message),
   });
+  return {
+    print: () => printing.mutate(),
+    isLoading: printing.isPending,
+    sheet: printing.data && (
+      <Suspense>
+        <PrintedSheet
+          key={printing.data.printedAt}
+          printed={printing.data}
+          onPrinted={() => printing.reset()}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** Prints a case or a snapshot of it. */
+export function PrintButton(props: PrintButtonProps): ReactNode {
+  const t = useTexts();
+  const { print: startPrinting, isLoading, sheet } = usePrinting(props);
   return (
     <>
-      <Button icon={print} loadingText={printing.isPending && t('loading')} onClick={() => printing.mutate()}>
+      <Button icon={print} loadingText={isLoading && t('loading')} onClick={startPrinting}>
         {t('case.print')}
       </Button>
-      {printing.data && (
-        <Suspense>
-          <PrintedSheet
-            key={printing.data.printedAt}
-            printed={printing.data}
-            onPrinted={() => printing.reset()}
-          />
-        </Suspense>
-      )}
+      {sheet}
     </>
   );
 }

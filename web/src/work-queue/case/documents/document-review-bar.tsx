@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../../api.ts';
 import { useFormat } from '../../../shell/format.tsx';
+import { useRegisterActions } from '../../../shell/search/page-actions.ts';
 import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
@@ -32,6 +33,15 @@ export function DocumentReviewBar({ applicationId, document, reviews }: Document
     onSettled: refetch,
   });
   const review = reviews.find(({ documentId }) => documentId === document.id);
+  const name = isolate(document.fileName);
+  useRegisterActions(
+    review === undefined
+      ? [
+          { actionId: 'accept', label: t('acceptNamed', { name }), run: () => reviewing.mutate('accepted') },
+          { actionId: 'reject', label: t('rejectNamed', { name }), run: () => setRejecting(true) },
+        ]
+      : [],
+  );
   if (review !== undefined)
     return (
       <div className={styles.reviewed}>

@@ -4,6 +4,8 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('case-documents', 'staff', {
   accept: 'Accept',
   reject: 'Reject',
+  acceptNamed: 'Accept document: {name}',
+  rejectNamed: 'Reject document: {name}',
   undo: 'Undo',
   accepted: 'Accepted',
   rejected: 'Rejected',
