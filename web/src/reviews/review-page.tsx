@@ -34,7 +34,7 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
   usePageTitle(t('review.number', { id: Number(reviewId) }));
   if (query.isError && !review)
     return (
-      <Page width="wide">
+      <Page width="full">
         <LoadFailed
           error={query.error}
           headingLevel={1}
