@@ -116,7 +116,7 @@ test('a purchase becomes a working office, and the bench shows what changes', as
   });
 
   await test.step('the suspended office says that it is read-only', async () => {
-    await expectReadOnly(office, en('shell', 'read-only.text'));
+    await expectReadOnly(office, en('shell/navigation', 'read-only'));
     await inspectScreen(office, 'suspended office');
   });
 

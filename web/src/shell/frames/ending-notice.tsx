@@ -4,8 +4,11 @@ import { useBoot } from '../boot.tsx';
 import { useFormat } from '../format.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** Says that the portal can't be changed, and until when it can be viewed if the office's subscription has ended. */
-export function EndingNotice(): ReactNode {
+/**
+ * Says that the portal can't be changed, and until when it can be viewed if the office's subscription has ended.
+ * @param advice what the reader can do while the subscription is suspended
+ */
+export function EndingNotice({ advice }: { advice: string }): ReactNode {
   const { tenant } = useBoot();
   const t = useTexts();
   const { date } = useFormat();
@@ -13,9 +16,7 @@ export function EndingNotice(): ReactNode {
   return (
     <aside aria-label={t('read-only.title')}>
       <Banner tone="warning" title={t('read-only.title')}>
-        {tenant.deleteAfter === null
-          ? t('read-only.text')
-          : t('read-only.until', { date: date(tenant.deleteAfter) })}
+        {tenant.deleteAfter === null ? advice : t('read-only.until', { date: date(tenant.deleteAfter) })}
       </Banner>
     </aside>
   );

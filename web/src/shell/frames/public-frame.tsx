@@ -119,7 +119,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         </div>
       </header>
       <CommunityBar links={links} />
-      <EndingNotice />
+      <EndingNotice advice={t('read-only.text')} />
       {children}
       <Footer />
       <AppToasts />

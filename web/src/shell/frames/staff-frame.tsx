@@ -36,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
   const { user } = useBoot();
   const [path] = useLocation();
   const t = useTexts();
+  const navigationText = useNavigationTexts();
   const navigation = useStaffNavigation(user);
   const { current } = navigation;
   if (!user) return children;
@@ -56,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         </div>
       </header>
       <AreaRow current={current} />
-      <EndingNotice />
+      <EndingNotice advice={navigationText('read-only')} />
       <div className={styles.body}>
         {current && hasSideNavigation(current, path) && <SideNavigation current={current} />}
         {children}

@@ -9,7 +9,7 @@ export const en = defineTexts('marketplace-bench', 'staff', {
   'compare.done': 'Comparing all subscriptions with the marketplace.',
   subscriptions: 'Subscriptions',
   'subscriptions.empty': 'No subscriptions yet',
-  simulated: 'This is a test marketplace. Nobody is charged. Buy and change subscriptions here to try it.',
+  simulated: 'This is a test marketplace. No one is charged. Buy and change subscriptions here to try it.',
   'lose-webhooks': 'Lose webhooks',
   'lose-webhooks.hint': 'The comparison with the marketplace then finds each change within a minute.',
   buy: 'Buy subscription',

@@ -75,5 +75,5 @@ export const en = defineTexts('case-requests', 'staff', {
   'template.saved': 'Template “{name}” saved',
   'template.delete': 'Delete template',
   'template.deleteOne': 'Delete template “{name}”',
-  'template.deleteText': 'Nobody in your office can use it anymore. Requests that were sent don’t change.',
+  'template.deleteText': 'No one in your office can use it anymore. Requests that were sent don’t change.',
 });
