@@ -1,5 +1,5 @@
 // A supervisor reads PDFs of a case: goes through twelve pages by mouse and by keyboard, enlarges, rotates, and annotates
-// them, and is told what to do with a PDF that cannot be shown.
+// them, and sees what to do with a PDF that cannot be shown.
 import { expect, type Page } from '@playwright/test';
 import { inspectScreen, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';

@@ -17,7 +17,7 @@ interface AnswerVerdictsProps {
   readonly form: FormDefinition;
   readonly verdicts: readonly ValidationView[];
   readonly mayOverride: boolean;
-  /** The questions that a request from here asks again; undefined if the answer has a button of its own for that. */
+  /** The questions that a request from here asks again; undefined if the answer has its own button for that. */
   readonly requestFields: readonly string[] | undefined;
 }
 

@@ -20,11 +20,11 @@ const dataFiles = Object.fromEntries(
 
 /** Loads the files that the worker asks for; the worker itself has no access to the network. */
 class DataFiles {
-  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+  readonly fetch = async ({ filename }: { filename: string }): Promise<Uint8Array> => {
     const url = dataFiles[filename];
     if (url === undefined) throw new Error(`No such file: ${filename}`);
     return loadBytes(url);
-  }
+  };
 }
 
 /** Larger images than any scanner creates would exhaust the memory of a phone. */
@@ -36,7 +36,7 @@ export interface LoadedPdf {
   readonly close: () => void;
 }
 
-/** Loads and parses a PDF in a worker of its own. Throws a CallError, or the exception of an unreadable PDF. */
+/** Loads and parses a PDF in a separate worker. Throws a CallError, or the exception of an unreadable PDF. */
 export async function loadPdf(url: string, signal: AbortSignal): Promise<LoadedPdf> {
   const data = await loadBytes(url, signal);
   const port = new Worker(toTrustedScriptUrl(workerAddress), { type: 'module' });
