@@ -61,7 +61,7 @@ export const homeTask = z.discriminatedUnion('kind', [
 ]);
 export type HomeTask = z.infer<typeof homeTask>;
 
-/** A program that may fit by the pre-screener's rules and what the applicant told the office before. */
+/** A program that may fit by the pre-screener's rules and what the applicant sent before. */
 export const fittingProgram = z.object({
   programId: z.int(),
   programName: z.string(),

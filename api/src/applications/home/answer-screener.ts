@@ -1,4 +1,4 @@
-// Answers the pre-screener's questions with what an applicant told the office before.
+// Answers the pre-screener's questions with the applicant's profile and sent answers.
 import { getOwnProperty } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Answers, FormField, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { createSameFormRules, listFields } from '../prefill/copy-answers.ts';
