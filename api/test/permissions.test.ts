@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { generateSecret, hashSecret } from '../src/accounts/secrets.ts';
 import { insertToken } from '../src/sessions/queries/tokens.ts';
 import { access } from './access/access.ts';
-import type { Admitted } from './access/admitted.ts';
+import { type Admitted, isForAnyone } from './access/admitted.ts';
 import { testApp } from './app.ts';
 import { type Caller, call, signIn } from './client.ts';
 import { createOffice } from './factories.ts';
@@ -24,7 +24,6 @@ const tokenKinds = [
   'undo',
 ] as const;
 const isForSignedIn = (rule: Admitted): boolean => typeof rule === 'string' && rule.startsWith('signed-in');
-const isForAnyone = (rule: Admitted): boolean => rule === 'anyone' || rule === 'anyone or identity';
 const needsSession = (rule: Admitted): boolean => isForSignedIn(rule) || Array.isArray(rule);
 const admits = (rule: Admitted, person: PersonName): boolean =>
   isForSignedIn(rule) || isForAnyone(rule) || (Array.isArray(rule) && rule.includes(person));

@@ -14,6 +14,9 @@ export type Admitted =
   | `signed-in or ${TokenKind}`
   | TokenKind;
 
+/** Whether an operation needs neither a session nor a token. */
+export const isForAnyone = (rule: Admitted): boolean => rule === 'anyone' || rule === 'anyone or identity';
+
 /** The operations of a module. A missing one doesn't compile. */
 export type ModuleAccess<Module extends string> = {
   readonly [Name in Extract<OperationName, `${Module}/${string}`>]: Admitted;

@@ -3,6 +3,7 @@
 import type { OperationName } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { access } from '../access/access.ts';
+import { isForAnyone } from '../access/admitted.ts';
 import { call } from '../client.ts';
 import { callFromIp, newIpAddress } from '../from-address.ts';
 import { createSessionCache } from '../people.ts';
@@ -66,7 +67,7 @@ const paths = (request: string): readonly [string, string] => {
   return [method, path.replace(/\{\w+\}/g, '1')];
 };
 
-test.each(rows.filter(([, { name }]) => access[name] !== 'anyone'))(
+test.each(rows.filter(([, { name }]) => !isForAnyone(access[name])))(
   'spec %s: refuses a request without a session or token',
   async (_, { request }) => {
     const [method, path] = paths(request);
@@ -78,7 +79,7 @@ test.each(rows.filter(([, { name }]) => access[name] !== 'anyone'))(
 const takesBody = ({ request, input, codes }: (typeof specifiedCalls)[number]): boolean =>
   !request.startsWith('GET') && Object.keys(input).length > 0 && codes.includes('invalid_input');
 
-test.each(rows.filter(([, one]) => takesBody(one) && access[one.name] === 'anyone'))(
+test.each(rows.filter(([, one]) => takesBody(one) && isForAnyone(access[one.name])))(
   'spec %s: refuses fields of another type',
   async (_, { request, input }) => {
     const [method, path] = paths(request);
