@@ -264,7 +264,7 @@ test('applies a change in every process within a second', async () => {
   expect((await find(office.host))?.name).toBe('North Office');
   await change({ branding: { ds_name: 'South Office' } });
   await expect.poll(async () => (await find(office.host))?.name, soon).toBe('South Office');
-  expect((await branding()).ds_name).toBe('South Office');
+  await expect.poll(async () => (await branding()).ds_name, soon).toBe('South Office');
 });
 
 test('ignores a requested domain until it is confirmed and rejects a domain of another tenant', async () => {
