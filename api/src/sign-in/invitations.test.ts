@@ -39,7 +39,7 @@ test('the email links to sign-in, and the invitation appears at the inviting off
   expect((await member(accountId)).is_active).toBe(false);
 });
 
-test('nobody joins a read-only office; declining stays possible', async () => {
+test('no one joins a read-only office; declining stays possible', async () => {
   const setReadOnly = (isReadOnly: boolean) =>
     queryAsOwner('update tenant set read_only_at = case when $2 then now() end where id = $1', [
       office.id,

@@ -1,8 +1,7 @@
 import type { FittingProgram } from '@commonway/contract/applications/home.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { check, help } from '../../ui/icons/shapes.ts';
+import { ReasonList } from '../../ui/marks/reason-list.tsx';
 import styles from './home.module.css';
 import { useHomeTexts } from './use-home.ts';
 
@@ -20,20 +19,19 @@ export function FittingPrograms({ programs }: { programs: readonly FittingProgra
               <a href={paths.program(programId)}>{programName}</a>
             </h3>
             <p>{whatItGives}</p>
-            <ul className={styles.reasons}>
-              {reasons.map((reason) => (
-                <li key={reason}>
-                  <Icon shape={check} />
-                  {reason}
-                </li>
-              ))}
-              {unanswered.length > 0 && (
-                <li data-open>
-                  <Icon shape={help} />
-                  {t('fitting.depends', { questions: unanswered.join(' ') })}
-                </li>
-              )}
-            </ul>
+            <ReasonList
+              reasons={[
+                ...reasons.map((text) => ({ kind: 'fits' as const, text })),
+                ...(unanswered.length > 0
+                  ? [
+                      {
+                        kind: 'unclear' as const,
+                        text: t('fitting.depends', { questions: unanswered.join(' ') }),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
           </li>
         ))}
       </ul>

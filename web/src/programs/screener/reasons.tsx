@@ -4,12 +4,8 @@ import type { Reason, Verdict } from '@commonway/contract/programs/screening/eva
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { check, close, help } from '../../ui/icons/shapes.ts';
-import styles from './suggestion.module.css';
+import { ReasonList } from '../../ui/marks/reason-list.tsx';
 import { useTexts } from './use-texts.ts';
-
-const shapes = { fits: check, unlikely: close, unclear: help };
 
 /** Lists the reason of every rule in the author's words. */
 export function Reasons({
@@ -20,15 +16,12 @@ export function Reasons({
   questions: readonly PlainField[];
 }): ReactNode {
   return (
-    <ul className={styles.reasons}>
-      {evaluation.reasons.map((reason, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rules are identified by their position
-        <li key={index} data-kind={reason.kind}>
-          <Icon shape={shapes[reason.kind]} />
-          <ReasonText reason={reason} incomeLimit={evaluation.incomeLimit} questions={questions} />
-        </li>
-      ))}
-    </ul>
+    <ReasonList
+      reasons={evaluation.reasons.map((reason) => ({
+        kind: reason.kind,
+        text: <ReasonText reason={reason} incomeLimit={evaluation.incomeLimit} questions={questions} />,
+      }))}
+    />
   );
 }
 
@@ -41,16 +34,14 @@ function ReasonText({ reason, incomeLimit, questions }: WordsProps): ReactNode {
   const { language } = useBoot();
   if (reason.kind !== 'unclear')
     return (
-      <span>
+      <>
         <span className="visually-hidden">{t(`reason.${reason.kind}`)} </span>
         {reason.text.replaceAll('{incomeLimit}', incomeLimit === null ? '' : format.money(incomeLimit))}
-      </span>
+      </>
     );
   const missing = questions.filter(({ key }) => reason.unanswered.includes(key));
-  if (missing.length === 0) return <span>{t('reason.unclear')}</span>;
-  return (
-    <span>
-      {t('reason.needs', { questions: missing.map(({ label }) => getLocalText(label, language)).join(' ') })}
-    </span>
-  );
+  if (missing.length === 0) return t('reason.unclear');
+  return t('reason.needs', {
+    questions: missing.map(({ label }) => getLocalText(label, language)).join(' '),
+  });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example } from '../example.ts';
 import { Cluster } from '../layout/page.tsx';
 import styles from './mark.module.css';
+import { ReasonList } from './reason-list.tsx';
 import { Badge, StatusTag, VerdictBadge } from './status-tag.tsx';
 
 export const examples: Example[] = [
@@ -38,6 +39,18 @@ export const examples: Example[] = [
         <VerdictBadge verdict="warning">Look again</VerdictBadge>
         <VerdictBadge verdict="passed">Passed</VerdictBadge>
       </Cluster>
+    ),
+  },
+  {
+    name: 'Reasons',
+    render: () => (
+      <ReasonList
+        reasons={[
+          { kind: 'fits', text: 'You rent your home.' },
+          { kind: 'unlikely', text: 'The program helps people 60 and older.' },
+          { kind: 'unclear', text: 'It also depends on your income.' },
+        ]}
+      />
     ),
   },
   {

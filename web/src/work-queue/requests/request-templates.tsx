@@ -8,7 +8,7 @@ import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { trash } from '../../ui/icons/shapes.ts';
+import { check, trash } from '../../ui/icons/shapes.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { RequestDraft } from './request-draft.ts';
 import styles from './requests.module.css';
@@ -44,7 +44,7 @@ export function RequestTemplates({
             <li key={template.id} className={styles.template}>
               <Button
                 aria-pressed={isUsed}
-                variant={isUsed ? 'primary' : 'secondary'}
+                icon={isUsed ? check : undefined}
                 onClick={() => (isUsed ? onClear() : onUse(template))}
               >
                 <span dir="auto">{template.name}</span>

@@ -119,7 +119,7 @@ function toAnswer(visit: Visit, refusal: Refusal, fields: Fields): VisitAnswer {
   return { location: visit.refuse(refusal, fields), outcome: refusal.error };
 }
 
-/** Where a refusal leads whose changes are kept. Rethrows any other error. */
+/** Where a refusal leads if its changes are committed. Rethrows any other error. */
 function toKeptAnswer(visit: Visit, error: unknown, fields: Fields): VisitAnswer {
   if (error instanceof Refusal && error.keepsChanges) return toAnswer(visit, error, fields);
   throw error;
