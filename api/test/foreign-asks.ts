@@ -200,6 +200,10 @@ export const asks: readonly Ask[] = [
   reviewer('work-queue/list-document-details', 'application', 'GET /cases/{application}/papers'),
   reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
   reviewer('work-queue/get-follow-up', 'application', 'GET /cases/{application}/follow-up'),
+  admin('work-queue/change-due-date', 'application', 'PUT /cases/{application}/due-date', {
+    dueOn: '2099-01-01',
+    reason: 'Foreign',
+  }),
   reviewer('work-queue/set-follow-up', 'application', 'PUT /cases/{application}/follow-up', {
     dueOn: '2099-01-01',
   }),

@@ -12,6 +12,7 @@ import { bulkChange, checkBulk } from './bulk-change.ts';
 import { addDocumentNote, deleteDocumentNote } from './case/documents/notes.ts';
 import { matchAnswer, reviewDocument } from './case/documents/reviews.ts';
 import { listTasks, markTask } from './case/tasks.ts';
+import { changeDueDate } from './clocks/change-due-date.ts';
 import { downloadQueue } from './export/download-queue.ts';
 import { endFollowUp, getFollowUp, setFollowUp, setFollowUps } from './follow-ups/follow-ups.ts';
 import {
@@ -81,6 +82,7 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/get-follow-up': inTenant(getFollowUp),
   'work-queue/set-follow-up': inTenant(setFollowUp),
   'work-queue/set-follow-ups': inTenant(setFollowUps),
+  'work-queue/change-due-date': inTenant(changeDueDate),
   'work-queue/end-follow-up': inTenant(endFollowUp),
   'work-queue/list-requests': inTenant(listRequests),
   'work-queue/get-request-choices': inTenant(getRequestChoices),

@@ -24,6 +24,7 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/set-follow-up': staff,
   'work-queue/set-follow-ups': staff,
   'work-queue/end-follow-up': staff,
+  'work-queue/change-due-date': ['admin', 'supervisor'],
   'work-queue/list-requests': staff,
   'work-queue/get-request-choices': staff,
   'work-queue/ask-applicant': staff,

@@ -113,6 +113,7 @@ const meanings = {
   sort_not_possible: { status: 422 },
   too_many_to_sort: { status: 422 },
   step_not_possible: { status: 409 },
+  due_date_missing: { status: 409 },
   view_name_taken: { status: 409 },
   too_many_views: { status: 409 },
   messages_left: { status: 409 },

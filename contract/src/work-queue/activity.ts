@@ -63,6 +63,7 @@ export const activityEntry = z.discriminatedUnion('kind', [
     dueOn: z.string(),
     note: z.string(),
   }),
+  z.object({ ...about, kind: z.literal('duedate'), dueAt: z.string(), reason: z.string() }),
   z.object({
     ...about,
     kind: z.literal('look'),

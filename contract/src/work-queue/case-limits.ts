@@ -2,7 +2,7 @@ import { role } from '../accounts/account-type.ts';
 
 /**
  * Kinds of entries in a case's activity: changes, messages, notes, validations, tasks, information requests, reviews of
- * documents, payments, follow-up dates, views of private data.
+ * documents, payments, follow-up dates, due dates, views of private data.
  */
 export const activityKinds = [
   'change',
@@ -14,6 +14,7 @@ export const activityKinds = [
   'document',
   'payment',
   'followup',
+  'duedate',
   'look',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
@@ -30,6 +31,11 @@ export const visitExpiryMs = 70_000;
 
 /** Roles that may override a validation result. */
 export const overridingRoles: readonly number[] = [role.admin, role.supervisor];
+
+/** Roles that may change the due date of a case. */
+export const dueDateRoles: readonly number[] = [role.admin, role.supervisor];
+/** How many days ahead a due date may be. */
+export const maxDueDays = 366;
 
 /** Maximum length of the reason: one paragraph. */
 export const reasonLimit = 1000;

@@ -18,6 +18,7 @@ import {
   withdrawApplication,
 } from './case.ts';
 import { addDocumentNote, deleteDocumentNote, matchAnswer, reviewDocument } from './document-reviews.ts';
+import { changeDueDate } from './due-dates.ts';
 import { listDuplicates, markNotDuplicate, unmarkNotDuplicate } from './duplicates.ts';
 import { endFollowUp, getFollowUp, setFollowUp, setFollowUps } from './follow-ups.ts';
 import { createPdf, getRentPdfStatus } from './letters.ts';
@@ -72,6 +73,7 @@ export const workQueueOperations = [
   getFollowUp,
   setFollowUp,
   setFollowUps,
+  changeDueDate,
   endFollowUp,
   listRequests,
   getRequestChoices,

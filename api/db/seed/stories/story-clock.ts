@@ -52,6 +52,7 @@ const initialClock = {
   stateSince: '',
   startedAt: null as string | null,
   clockSpent: 0,
+  clockExtension: 0,
   heldStateId: null as number | null,
 };
 

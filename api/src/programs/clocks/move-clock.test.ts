@@ -6,6 +6,7 @@ import {
   type ClockNow,
   computeClockMove,
   computeDeadline,
+  computeExtension,
   type StateClock,
 } from './move-clock.ts';
 
@@ -26,7 +27,7 @@ const alsoWaiting: StateClock = { ...state(5, null), waitsForApplicant: true };
 
 const monday = '2026-06-08T08:00:00-07:00';
 const noon = new Date('2026-06-08T12:00:00-07:00');
-const fresh: ClockNow = { stateSince: monday, clockSpent: 0, heldStateId: null };
+const fresh: ClockNow = { stateSince: monday, clockSpent: 0, clockExtension: 0, heldStateId: null };
 const utc = (time: string): string => new Date(time).toISOString();
 
 type Row = readonly [title: string, clock: ClockNow, from: StateClock, to: StateClock, move: ClockMove];
@@ -87,6 +88,13 @@ test.each<Row>([
     { step: 'resume', spentSeconds: 4 * hour, dueAt: noon.toISOString(), escalatesAt: null },
   ],
   [
+    'resumes the clock with the time that staff added',
+    { ...fresh, clockSpent: 9 * hour, clockExtension: 2 * hour, heldStateId: 1 },
+    waiting,
+    review,
+    { step: 'resume', spentSeconds: 4 * hour, dueAt: utc('2026-06-08T15:00:00-07:00'), escalatesAt: null },
+  ],
+  [
     'starts the clock of another state after waiting',
     { ...fresh, clockSpent: 7 * hour, heldStateId: 1 },
     waiting,
@@ -105,4 +113,15 @@ test.each<Row>([
 test('skips nights, weekends, and the daylight saving hour in deadlines', () => {
   const friday = new Date('2026-03-06T15:00:00-08:00');
   expect(computeDeadline(review, friday, 0, office).dueAt).toBe(utc('2026-03-09T16:00:00-07:00'));
+});
+
+test.each([
+  ['a later day', 10, '2026-06-10T00:00:00-07:00', '2026-06-09T17:00:00-07:00'],
+  ['an earlier day', 30, '2026-06-09T00:00:00-07:00', '2026-06-08T17:00:00-07:00'],
+  ['a weekend', 10, '2026-06-15T00:00:00-07:00', '2026-06-12T17:00:00-07:00'],
+])('extends a clock to %s, until the office closes', (_title, hours, until, expected) => {
+  const at = { stateSince: noon.toISOString(), clockSpent: 3 * hour };
+  const extension = computeExtension(at, hours, new Date(until), office);
+  const { dueAt } = computeDeadline(state(1, hours), noon, at.clockSpent - extension, office);
+  expect(dueAt).toBe(utc(expected));
 });

@@ -19,6 +19,8 @@ export interface ClockNow {
   readonly stateSince: string;
   /** Business seconds spent before `stateSince`, or until the clock was paused. */
   readonly clockSpent: number;
+  /** Business seconds that staff added to the clock's time; negative if they shortened it. */
+  readonly clockExtension: number;
   /** The state whose clock is paused; null if the clock of the case's own state runs. */
   readonly heldStateId: number | null;
 }
@@ -54,7 +56,7 @@ export function computeClockMove(
   return {
     step,
     spentSeconds: from.waitsForApplicant ? stay : stay + clock.clockSpent,
-    ...computeDeadline(to, at, step === 'resume' ? clock.clockSpent : 0, time),
+    ...computeDeadline(to, at, step === 'resume' ? clock.clockSpent - clock.clockExtension : 0, time),
   };
 }
 
@@ -68,7 +70,7 @@ function decideClockStep({ heldStateId }: ClockNow, from: StateClock, to: StateC
 
 /**
  * The deadline and the next escalation of a case that entered a state at `since`, with business seconds already
- * spent; null without a clock.
+ * spent, less those that staff added; null without a clock.
  */
 export function computeDeadline(
   { clockHours, waitsForApplicant, escalations }: StateClock,
@@ -84,4 +86,17 @@ export function computeDeadline(
     dueAt: computeTime(100),
     escalatesAt: escalations.length === 0 ? null : computeTime(Math.min(...escalations)),
   };
+}
+
+/**
+ * The business seconds to add to the clock of a state with `clockHours`, so that it expires at `dueAt` or when the
+ * office closes before it.
+ */
+export function computeExtension(
+  { stateSince, clockSpent }: Pick<ClockNow, 'stateSince' | 'clockSpent'>,
+  clockHours: number,
+  dueAt: Date,
+  time: BusinessTime,
+): number {
+  return time.countSeconds(new Date(stateSince), dueAt) + clockSpent - clockHours * 3600;
 }

@@ -89,6 +89,9 @@ export const listActivityRows = (
         ('ended', case when not f.is_replaced then f.ended_at end)) e (what, at)
       where e.at is not null
       union all
+      select 'duedate', d.created_at, d.id::text, d.staff_name, jsonb_build_object('dueAt', d.due_at, 'reason', d.reason)
+      from case_of a join due_date_change d on d.tenant_id = a.tenant_id and d.application_id = a.id
+      union all
       select 'look', u.at, u.id::text, u.actor_name,
              jsonb_build_object('fileName', u.details ->> 'fileName', 'path', u.details ->> 'path', 'reason', u.details ->> 'reason')
       from case_of a join audit_entry u on u.tenant_id = a.tenant_id and u.subject_kind = 'application' and u.subject_id = a.id

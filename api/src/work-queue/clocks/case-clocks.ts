@@ -42,18 +42,23 @@ export async function readCaseClocks(
             now,
             time,
           ),
-    computeAfterUndo: (item, toStateId, since, { clockStartedAt, clockSpent, heldStateId }) =>
+    computeAfterUndo: (
+      item,
+      toStateId,
+      since,
+      { clockStartedAt, clockSpent, clockExtension, heldStateId },
+    ) =>
       toStateId === item.stateId
         ? null
         : {
             step: 'put-back',
             // An undone stay does not count as a stay.
             spentSeconds: null,
-            frozen: { clockStartedAt, clockSpent, heldStateId },
+            frozen: { clockStartedAt, clockSpent, clockExtension, heldStateId },
             ...computeDeadline(
               getStateClock(item, toStateId),
               since === null ? now : new Date(since),
-              clockSpent,
+              clockSpent - clockExtension,
               time,
             ),
           },

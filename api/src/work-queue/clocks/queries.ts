@@ -7,6 +7,7 @@ export interface ClockedCase {
   readonly processId: number;
   readonly stateId: number;
   readonly stateSince: string;
+  /** Business seconds spent, less those that staff added. */
   readonly clockSpent: number;
 }
 
@@ -16,7 +17,7 @@ export interface ClockedCase {
  */
 export const lockNextClockedCases = (tx: Transaction, afterId: number, limit: number) =>
   tx.rows<ClockedCase>(sql`
-    select a.id, a.process_id as "processId", a.state_id as "stateId", a.state_since as "stateSince", a.clock_spent as "clockSpent"
+    select a.id, a.process_id as "processId", a.state_id as "stateId", a.state_since as "stateSince", a.clock_spent - a.clock_extension as "clockSpent"
     from application a
     where a.tenant_id = ${tx.tenantId} and a.is_submitted and a.id > ${afterId} and (a.due_at is not null or exists (
       select from workflow_state s where s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and s.clock_hours is not null))
@@ -28,6 +29,38 @@ export const updateDeadlines = (tx: Transaction, deadlines: readonly ({ id: numb
     update application a set due_at = d."dueAt", escalates_at = d."escalatesAt"
     from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as d (id bigint, "dueAt" timestamptz, "escalatesAt" timestamptz)
     where a.tenant_id = ${tx.tenantId} and a.id = d.id and (a.due_at, a.escalates_at) is distinct from (d."dueAt", d."escalatesAt")`);
+
+export interface RunningCase extends Pick<ClockedCase, 'processId' | 'stateId' | 'stateSince'> {
+  /** Business seconds spent, without those that staff added. */
+  readonly clockSpent: number;
+  readonly dueAt: string | null;
+}
+
+/** Locks a submitted case until the transaction ends and returns its clock. */
+export const lockClockedCase = (tx: Transaction, id: number) =>
+  tx.maybe<RunningCase>(sql`
+    select process_id as "processId", state_id as "stateId", state_since as "stateSince", clock_spent as "clockSpent", due_at as "dueAt"
+    from application where tenant_id = ${tx.tenantId} and id = ${id} and is_submitted for no key update`);
+
+interface ChangedDueDate extends Deadline {
+  readonly applicationId: number;
+  readonly clockExtension: number;
+  readonly reason: string;
+  readonly staffId: number;
+  readonly staffName: string;
+}
+
+/** Stores a due date that staff changed, with the reason. */
+export const changeDeadline = (tx: Transaction, change: ChangedDueDate) =>
+  tx.run(sql`
+    with changed as (
+      update application set due_at = ${change.dueAt}, escalates_at = ${change.escalatesAt}, clock_extension = ${change.clockExtension},
+        changed_at = ${tx.now}, last_changed_by = ${change.staffName}, version = version + 1
+      where tenant_id = ${tx.tenantId} and id = ${change.applicationId}
+      returning tenant_id, id, due_at
+    )
+    insert into due_date_change (tenant_id, application_id, staff_id, staff_name, due_at, reason, created_at)
+    select tenant_id, id, ${change.staffId}::bigint, ${change.staffName}, due_at, ${change.reason}, ${tx.now} from changed`);
 
 /**
  * Builds the statement that stores how long cases stayed in each state in the last 90 days (median and 90th percentile).

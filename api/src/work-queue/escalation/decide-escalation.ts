@@ -10,6 +10,7 @@ export interface EscalationRuleRow extends EscalationRule {
 
 export interface RunningClock {
   readonly stateSince: string;
+  /** Business seconds spent, less those that staff added. */
   readonly clockSpent: number;
   readonly clockHours: number | null;
 }

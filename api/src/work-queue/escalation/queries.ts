@@ -18,7 +18,7 @@ export interface EscalatingCase extends RunningClock {
 export const lockDueCases = (tx: Transaction, limit: number) =>
   tx.rows<EscalatingCase>(sql`
     select a.id, a.process_id as "processId", a.state_id as "stateId", a.owner_id as "ownerId", a.state_since as "stateSince",
-           a.clock_spent as "clockSpent", coalesce(a.clock_started_at, a.state_since) as "clockStartedAt",
+           a.clock_spent - a.clock_extension as "clockSpent", coalesce(a.clock_started_at, a.state_since) as "clockStartedAt",
            s.clock_hours as "clockHours"
     from application a join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
     where a.tenant_id = ${tx.tenantId} and a.escalates_at <= ${tx.now}

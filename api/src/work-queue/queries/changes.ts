@@ -26,13 +26,13 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
     ? tx.rows<ItemRow>(sql`
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId", owner_role_id as "ownerRoleId",
                applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
-               state_since as "stateSince", clock_spent as "clockSpent", held_state_id as "heldStateId"
+               state_since as "stateSince", clock_spent as "clockSpent", clock_extension as "clockExtension", held_state_id as "heldStateId"
         from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_submitted
         order by id for no key update`)
     : tx.rows<ItemRow>(sql`
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId", owner_role_id as "ownerRoleId",
                applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
-               state_since as "stateSince", clock_spent as "clockSpent", held_state_id as "heldStateId"
+               state_since as "stateSince", clock_spent as "clockSpent", clock_extension as "clockExtension", held_state_id as "heldStateId"
         from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_submitted order by id`);
 }
 
@@ -80,6 +80,7 @@ export interface ChangedClock extends Deadline {
 export interface FrozenClock {
   readonly clockStartedAt: string | null;
   readonly clockSpent: number;
+  readonly clockExtension: number;
   readonly heldStateId: number | null;
 }
 
@@ -102,12 +103,12 @@ export const applyChanges = (
 ) =>
   tx.run(sql`
     with wanted as (
-      select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "ownerRoleName", "stateSince", comment, "denialReasonId", award, "setsAward", "applicantNote",
+      select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "clockExtension", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "ownerRoleName", "stateSince", comment, "denialReasonId", award, "setsAward", "applicantNote",
              "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
       from jsonb_to_recordset(${groupIdsByContentAsJson(changes.map(toGroupedRow))}::jsonb)
         as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int, "ownerRoleName" text,
               "stateSince" timestamptz, comment text, "denialReasonId" int, award numeric, "setsAward" boolean, "applicantNote" text, own int[], step text, "dueAt" timestamptz,
-              "escalatesAt" timestamptz, "clockStartedAt" timestamptz, "clockSpent" int, "heldStateId" int)
+              "escalatesAt" timestamptz, "clockStartedAt" timestamptz, "clockSpent" int, "clockExtension" int, "heldStateId" int)
       cross join unnest(c.ids, c.own) as i (id, spent)
     ), changed as (
       update application a set
@@ -121,6 +122,7 @@ export const applyChanges = (
           when step = 'hold' then coalesce(a.clock_started_at, a.state_since) else a.clock_started_at end,
         clock_spent = case when step = 'start' then 0 when step = 'put-back' then w."clockSpent" when step = 'hold' then w.spent
           else a.clock_spent end,
+        clock_extension = case when step = 'start' then 0 when step = 'put-back' then w."clockExtension" else a.clock_extension end,
         held_state_id = case when step = 'hold' then w."fromStateId" when step = 'put-back' then w."heldStateId"
           when step in ('start', 'resume') then null else a.held_state_id end,
         changed_at = ${tx.now}, last_changed_by = ${by.name}, version = a.version + 1

@@ -120,6 +120,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   sort_not_possible: 'You can’t sort the queue by {column}.',
   too_many_to_sort: 'To sort by this column, filter the list to {most} applications or fewer.',
   step_not_possible: 'This action isn’t available right now. Refresh the page to see the latest status.',
+  due_date_missing:
+    'This application has no due date: its status has no deadline, or you’re waiting for the applicant.',
   view_name_taken: 'A view with this name already exists. Choose a different name.',
   too_many_views: 'You’ve reached the limit for views. Remove one first.',
   messages_left: 'The messages were already sent, so you can’t undo this.',

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { arrowStart, chevronEnd, chevronStart, more, person } from '../../ui/icons/shapes.ts';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { type CasePanel, casePath } from '../case-path.ts';
-import { DueStatus } from '../due/due-status.tsx';
+import { DueDate } from '../due/due-date.tsx';
 import { findAdjacentCases } from '../last-queue-page.ts';
 import { onVisitorArrival, subscribeToVisitors } from '../presence/visitors.ts';
 import { PrintButton } from '../snapshots/print-button.tsx';
@@ -80,7 +80,7 @@ export function CaseHeader({
         <StatusBadge name={item.currentStateName} color={item.stateColor} />
         {item.dueAt && (
           <span>
-            <DueStatus dueAt={item.dueAt} />
+            <DueDate key={item.id} item={{ ...item, dueAt: item.dueAt }} />
           </span>
         )}
         <CaseVisitors applicationId={item.id} />

@@ -11,7 +11,7 @@ import { Badge, VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { casePath } from '../case-path.ts';
 import type { Selection } from '../change/selection.ts';
-import { DueStatus } from '../due/due-status.tsx';
+import { DueDate } from '../due/due-date.tsx';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import styles from '../marks.module.css';
 import { StatusBadge } from '../status-badge.tsx';
@@ -188,7 +188,7 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
     CommDirection: (item) =>
       translateCode(t, getDirectionKey(item.ComDirection), item.ComDirection) ?? nothing,
     CommType: (item) => translateCode(t, getKindKey(item.ComType), item.ComType) ?? nothing,
-    Due: (item) => (item.dueAt ? <DueStatus dueAt={item.dueAt} /> : nothing),
+    Due: ({ id, itemName, dueAt }) => (dueAt ? <DueDate item={{ id, itemName, dueAt }} /> : nothing),
     LastChange: (item) => renderDay(item.changedAt),
     Status: (item) =>
       renderChangeButton('state', item, <StatusBadge name={item.currentStateName} color={item.stateColor} />),

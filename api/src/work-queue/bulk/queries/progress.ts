@@ -92,7 +92,7 @@ export const listNextItems = (
   tx.rows<FrozenItem>(sql`
     select application_id as "itemId", seen_version as "seenVersion", from_state_id as "fromStateId", from_state_since as "fromStateSince",
            from_owner_id as "fromOwnerId", from_owner_name as "fromOwnerName", from_owner_role_id as "fromOwnerRoleId", from_award_amount as "fromAwardAmount",
-           from_clock_started_at as "clockStartedAt", from_clock_spent as "clockSpent", from_held_state_id as "heldStateId"
+           from_clock_started_at as "clockStartedAt", from_clock_spent as "clockSpent", from_clock_extension as "clockExtension", from_held_state_id as "heldStateId"
     from bulk_change_item
     where tenant_id = ${tx.tenantId} and change_id = ${id} and application_id > ${reachedId} and outcome = ${outcome}
     order by application_id limit ${limit}`);

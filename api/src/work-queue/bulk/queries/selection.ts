@@ -18,7 +18,7 @@ interface Selected {
 }
 
 const itemColumns = `a.tenant_id, a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
-  a.applicant_id, a.clock_started_at, a.clock_spent, a.held_state_id, a.award_amount`;
+  a.applicant_id, a.clock_started_at, a.clock_spent, a.clock_extension, a.held_state_id, a.award_amount`;
 
 /** One more than the limit, to detect selections that are too large. */
 const maxRows = maxSelected + 1;
@@ -143,9 +143,9 @@ export function freezeSelection(tx: Transaction, changeId: number, selection: Se
   return tx.run(
     statement(
       `insert into bulk_change_item (tenant_id, change_id, application_id, seen_version, from_state_id, from_state_since, from_owner_id,
-                                     from_owner_name, from_owner_role_id, from_clock_started_at, from_clock_spent, from_held_state_id, from_award_amount)
+                                     from_owner_name, from_owner_role_id, from_clock_started_at, from_clock_spent, from_clock_extension, from_held_state_id, from_award_amount)
        select tenant_id, ${change}, id, seen_version, state_id, state_since, owner_id, owner_name, owner_role_id,
-              clock_started_at, clock_spent, held_state_id, award_amount
+              clock_started_at, clock_spent, clock_extension, held_state_id, award_amount
        from (${text}) s order by id`,
       [...values, changeId],
     ),

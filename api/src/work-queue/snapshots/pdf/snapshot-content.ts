@@ -69,6 +69,8 @@ function describeEntry(entry: ActivityEntry, form: FormDefinition, words: Snapsh
       });
     case 'followup':
       return joinLines(s(`followup.${entry.what}`, { date: words.format.date(entry.dueOn) }), entry.note);
+    case 'duedate':
+      return joinLines(s('dueDate', { date: words.format.date(entry.dueAt) }), entry.reason);
     case 'look':
       return joinLines(
         s('looked', { name: entry.fileName ?? findQuestionLabel(form, entry.path ?? '', words) }),

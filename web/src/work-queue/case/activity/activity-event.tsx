@@ -108,6 +108,12 @@ export function toTimelineEvent(
         title: t(`activity.followup.${entry.what}`, { date: format.date(entry.dueOn) }),
         detail: <EventDetail byName={entry.byName} text={entry.what === 'set' ? entry.note : undefined} />,
       };
+    case 'duedate':
+      return {
+        icon: calendar,
+        title: t('activity.dueDateChanged', { date: format.date(entry.dueAt) }),
+        detail: <EventDetail byName={entry.byName} text={entry.reason} />,
+      };
     case 'look':
       return {
         icon: eye,

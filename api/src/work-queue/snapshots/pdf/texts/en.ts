@@ -56,6 +56,7 @@ export const en = defineTexts('snapshot-pdf', 'staff', {
   'document.accepted': 'Document accepted: {name}',
   'document.rejected': 'Document rejected: {name}',
   'document.none': 'Document review undone: {name}',
+  dueDate: 'Due date changed to {date}',
   'followup.set': 'Follow-up date set: {date}',
   'followup.due': 'Reminder of the follow-up on {date}',
   'followup.ended': 'Follow-up date removed: {date}',
