@@ -1,7 +1,7 @@
 // The boot data in a page's HTML: tenant, branding, language, and the signed-in person.
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
-import { getDirection } from '@commonway/contract/languages/languages.ts';
+import { getDirection, getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { DemoPerson } from '@commonway/contract/tenants/boot.ts';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import { toLoggedUser } from './accounts/me.ts';
@@ -27,7 +27,7 @@ export function pageBoot(config: Config) {
   return ({ request, tenant, actor, language }: PageVisit): BuiltBoot => ({
     tenant: {
       id: tenant.id,
-      name: tenant.name,
+      name: getLocalText(tenant.names, language),
       subdomain: tenant.subdomain,
       hasBranding: Object.keys(tenant.branding).length > 0,
       programType: tenant.programType,

@@ -55,12 +55,13 @@ export const sendPaymentNotice: JobHandler<'billing/send-payment-notice'> = asyn
   const { language, mail } = administrator;
   const say = getEmailTexts(language);
   const portal = portalUrl(tenant.subdomain, tenant.customDomain);
-  const values = { office: tenant.name };
+  const office = toEmailOffice(tenant, portal, language);
+  const values = { office: office.name };
   const nextAttemptAt = kind === 'failed' ? (subscription.failedPayment?.nextAttemptAt ?? null) : null;
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone });
   const content = {
     language,
-    office: toEmailOffice(tenant, portal),
+    office,
     title: say(`${kind}.subject`, values),
     text: [
       say(`${kind}.body`, values),
@@ -73,7 +74,7 @@ export const sendPaymentNotice: JobHandler<'billing/send-payment-notice'> = asyn
     to: mail,
     ...renderEmail(content),
     language,
-    tenant: tenant.name,
+    tenant: office.name,
     idempotencyKey: `payment ${noticeId}`,
   });
 };

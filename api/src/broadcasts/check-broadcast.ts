@@ -1,4 +1,5 @@
 import { type ExclusionReason, maxWithoutRelease } from '@commonway/contract/broadcasts/broadcast-words.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { assessRecipients, type RecipientAssessment } from './assess-recipients.ts';
 import { refuseBlindBroadcast } from './drafts.ts';
@@ -60,17 +61,18 @@ async function composeExamples(
   const recipients = await listExampleRecipients(tx, broadcast.id, [...byLanguage.values()]);
   const content = {
     ...broadcast,
-    officeName: tenant.name,
+    officeName: tenant.names,
     officePhone: tenant.contactInfo?.phone ?? null,
     staffName: broadcast.sentByName ?? actor.name,
   };
   return recipients.map((recipient) => {
     const { subject, body } = fillRecipientText(content, recipient);
+    const { language } = recipient;
     return {
-      language: recipient.language,
+      language,
       applicationId: recipient.applicationId,
       name: recipient.name,
-      subject: subject || tenant.name,
+      subject: subject || getLocalText(tenant.names, language),
       body,
     };
   });

@@ -1,4 +1,5 @@
 import type { CallView } from '@commonway/contract/calls/calls.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -45,7 +46,7 @@ export interface PlacedCall {
   readonly words: string;
   readonly language: string;
   readonly applicantName: string;
-  readonly officeName: string;
+  readonly officeName: LocalText;
   readonly officeLanguage: string;
   /** Why the phone is closed, from the current consent ledger. */
   readonly closedBy: ClosingReason | null;
@@ -55,7 +56,7 @@ export interface PlacedCall {
 export const findPlacedCall = (tx: Transaction, id: number) =>
   tx.maybe<PlacedCall>(sql`
     select k.id, k.communication_id as "communicationId", c.application_id as "applicationId", k.peer, k.staff_phone as "staffPhone",
-           k.dialled_at is not null as "isDialled", c.body as words, c.language, a.applicant_name as "applicantName", t.name as "officeName",
+           k.dialled_at is not null as "isDialled", c.body as words, c.language, a.applicant_name as "applicantName", t.names as "officeName",
            t.default_language as "officeLanguage",
            (select r.closed_by from reachability r
             where r.tenant_id = k.tenant_id and r.channel = 'voice' and r.address = k.peer) as "closedBy"

@@ -20,7 +20,7 @@ const publicProviders: ReadonlySet<string> = new Set(
 );
 
 /**
- * The new office: its title is the subscription's name. Its subdomain comes from the purchaser's domain; buyers by card
+ * The new office: its name is the subscription's. Its subdomain comes from the purchaser's domain; buyers by card
  * can have an address anywhere, so there it comes from the name. Its color comes from the subdomain.
  */
 export function describeOffice({ name, source, purchaserEmail, adminLanguage, planId }: SubscriptionRow) {
@@ -30,7 +30,6 @@ export function describeOffice({ name, source, purchaserEmail, adminLanguage, pl
     name,
     languages: chooseLanguages(adminLanguage ?? 'en', planId),
     branding: {
-      ds_portalTitle: { en: name },
       ds_textMode: 'bright',
       ds_brandColour: suggestColor(subdomains[0] ?? ''),
     },

@@ -37,12 +37,18 @@ async function fileAt(path: string, caller: Caller) {
 }
 
 test.each([
-  ['es', 'Falta una página', 'Señora Núñez:\n\nFalta la página 2 del contrato.', 'Número de solicitud'],
-  ['ar', 'صفحة ناقصة', 'مرحبًا ليلى،\n\nأرسلي الصفحة 2 من العقد.', 'رقم الطلب'],
-  ['ko', '빠진 쪽', '김민지 님,\n\n계약서 2쪽을 보내 주세요.', '신청 번호'],
+  [
+    'es',
+    'Condado de Riverbend',
+    'Falta una página',
+    'Señora Núñez:\n\nFalta la página 2 del contrato.',
+    'Número de solicitud',
+  ],
+  ['ar', 'مقاطعة ريفربند', 'صفحة ناقصة', 'مرحبًا ليلى،\n\nأرسلي الصفحة 2 من العقد.', 'رقم الطلب'],
+  ['ko', '리버벤드 카운티', '빠진 쪽', '김민지 님,\n\n계약서 2쪽을 보내 주세요.', '신청 번호'],
 ])(
   'issue 6 letters: in %s, creates a tagged PDF with language, office, reference, recipient, and text in reading order',
-  async (language, subject, body, reference) => {
+  async (language, office, subject, body, reference) => {
     const { id, applicant } = await createRecipient(language);
     const staff = await session('caseWorker');
     const { status, body: letter } = await write(id, { subject, body }, staff);
@@ -59,7 +65,7 @@ test.each([
     expect(objects).toContain('/Marked true');
     expect(objects).toContain(`/Lang (${language})`);
     const expectedLines = [
-      'Riverbend County',
+      office,
       lines.find((line) => line.includes(reference)) ?? 'no reference',
       'Nadia Petrov\n12 River Road\nRiverbend, CA 95301',
       subject,

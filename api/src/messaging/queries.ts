@@ -176,7 +176,7 @@ export interface OutgoingCommunication {
   readonly destination: string;
   readonly applicationId: number;
   readonly opens: string | null;
-  readonly tenantName: string;
+  readonly names: LocalText;
   readonly subdomain: string;
   readonly branding: Tenant['branding'];
   readonly contactInfo: Tenant['contactInfo'];
@@ -200,7 +200,7 @@ export const claimMessage = (tx: Transaction, id: number) =>
               coalesce((select r.is_line_known from reachability r
                         where r.tenant_id = c.tenant_id and r.channel = c.channel and r.address = lower(c.destination)), false) as "isLineKnown",
               c.subject, c.body, c.language, c.destination, c.application_id as "applicationId", c.opens,
-              t.name as "tenantName", t.subdomain, t.branding, t.contact_info as "contactInfo"`);
+              t.names, t.subdomain, t.branding, t.contact_info as "contactInfo"`);
 
 /** Marks a claimed message as accepted by the provider, with the provider's ID. */
 export const markMessageSent = (tx: Transaction, id: number, providerId: string) =>

@@ -3,7 +3,7 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { getTenantName } from '../tenants/queries.ts';
+import { getOfficeNames } from '../tenants/queries.ts';
 import { findOpenChannel } from './contact-points/contact-points.ts';
 import { messageText } from './message-text.ts';
 import { notifyApplicant } from './notify-of-message.ts';
@@ -77,7 +77,7 @@ export async function sendAutomaticMessage(
     body,
     language,
     authorId: null,
-    authorName: await getTenantName(tx, tenantId),
+    authorName: getLocalText(await getOfficeNames(tx, tenantId), language),
     destination: openChannel?.address ?? null,
     status: channel === null ? 'failed' : 'queued',
     letter: input.letter,

@@ -60,7 +60,6 @@ export async function createTenant(url: string, input: TenantInput): Promise<num
       defaultLanguage: language,
       timeZone: input.timeZone ?? 'America/Los_Angeles',
       branding: {
-        ds_portalTitle: { [language]: input.name },
         ds_textMode: 'bright',
         ds_brandColour: defaultColor,
       },

@@ -122,7 +122,7 @@ test('security 43: the applicant sees the name, time, and reason of each imperso
   expect(impersonation).toMatchObject({
     reason,
     staffName: (await me(admin)).body.name,
-    tenantName: 'Riverbend County',
+    tenantName: 'Condado de Riverbend',
   });
   expect(Date.parse(impersonation.endedAt)).toBeGreaterThan(Date.now());
   await call('POST', '/impersonation/end', {}, as);

@@ -1,5 +1,6 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { type AccountType, deriveAccountType } from '@commonway/contract/accounts/account-type.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { accountTypeText } from '../accounts/account-type-text.ts';
 import { filterAccountsInScope, listOwnAccounts, type OwnAccount } from '../accounts/queries/accounts.ts';
 import type { Context } from '../platform/mount/context.ts';
@@ -32,6 +33,7 @@ export function toPickerAccount(account: OwnAccount, language: string): Account 
     name: account.displayName || personName,
     hasName: hasCompleteName(account),
     instanceName: account.tenantName,
+    instanceNameTranslation: getLocalText(account.tenantNames, language),
     subdomain: account.subdomain,
     logo: account.logo,
     accountType: shortTypes[type],

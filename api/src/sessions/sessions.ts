@@ -81,10 +81,10 @@ export const endSession: Handle<'sessions/end-session'> = async (context, { sess
 };
 
 /** Returns the actor's open sessions, and who impersonated them. */
-export const listSessions: Handle<'sessions/list-sessions'> = async ({ tx, actor }) => {
+export const listSessions: Handle<'sessions/list-sessions'> = async ({ tx, actor, language }) => {
   const [sessions, impersonations] = await Promise.all([
-    listOwnSessions(tx, actor.personId, actor.sessionId),
-    listImpersonations(tx, actor.personId),
+    listOwnSessions(tx, actor.personId, { currentId: actor.sessionId, language }),
+    listImpersonations(tx, actor.personId, language),
   ]);
   return { sessions, impersonations };
 };

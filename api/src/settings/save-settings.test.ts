@@ -37,6 +37,7 @@ test('gives a new tenant closed sign-up and default settings', async () => {
 test('spec 3 Branding: the sign-in page shows the saved branding in the readerâ€™s language', async () => {
   const look = {
     ds_name: 'North Office',
+    ds_names: { es: 'Oficina Norte', ar: '' },
     ds_portalTitle: { en: 'North', es: 'Norte' },
     ds_loginHeading: { en: 'Welcome', es: 'Bienvenidos' },
     ds_loginMessage: { en: 'Hello', es: '' },
@@ -46,6 +47,7 @@ test('spec 3 Branding: the sign-in page shows the saved branding in the readerâ€
   const saved = await change({ branding: look });
   expect(saved.body.branding).toEqual({
     ...look,
+    ds_names: { es: 'Oficina Norte' },
     ds_loginMessage: { en: 'Hello' },
     ds_logoUrl: null,
     ds_backgroundUrl: null,
@@ -146,6 +148,9 @@ test.each<[string, string, unknown]>([
   ['branding', 'ds_logoUrl', '/brand/../../etc/passwd'],
   ['branding', 'ds_backgroundUrl', 'javascript:alert(1)'],
   ['branding', 'ds_portalTitle', { xx: 'No such language' }],
+  ['branding', 'ds_names', { xx: 'No such language' }],
+  ['branding', 'ds_names', { en: 'Another English name' }],
+  ['branding', 'ds_names', { es: 'x'.repeat(101) }],
   ['sign_up', 'ds_business_signup_link', 'javascript:alert(1)'],
   ['sign_up', 'ds_business_signup_link', '//evil.test'],
   ['sign_up', 'ds_individual_signup_link', 'http://plain.test'],

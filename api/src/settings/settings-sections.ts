@@ -19,6 +19,7 @@ export function toTenantSettings(row: SettingsRow): TenantSettings {
     subdomain: row.subdomain,
     branding: {
       ds_name: row.name,
+      ds_names: toTranslations(branding['ds_names']),
       ds_portalTitle: toTranslations(branding['ds_portalTitle']),
       ds_loginHeading: toTranslations(branding['ds_loginHeading']),
       ds_loginMessage: toTranslations(branding['ds_loginMessage']),

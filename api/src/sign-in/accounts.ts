@@ -1,3 +1,4 @@
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { findPersonNames } from '../accounts/queries/accounts.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import {
@@ -24,12 +25,15 @@ export const switchAccount: Handle<'sign-in/switch-account'> = (
  * Returns the caller's invitations at this office; none for a session that a provider opened, because it cannot answer.
  */
 async function listOwnInvitations(context: Context) {
-  const { tx, tenant, maybeActor } = context;
+  const { tx, tenant, language, maybeActor } = context;
   const personId = getCallerId(context);
   const isOwnSignIn = (await loadSignOnLimits(context)) === null && maybeActor?.scope !== 'office';
   if (personId === null || !isOwnSignIn) return [];
   const waiting = await listPendingInvitationRows(tx, tenant.id, personId);
-  return waiting.map(({ accountId }) => ({ accountId, instanceName: tenant.name }));
+  return waiting.map(({ accountId }) => ({
+    accountId,
+    instanceName: getLocalText(tenant.names, language),
+  }));
 }
 
 /**

@@ -53,7 +53,7 @@ test('spec 7.2 create-individual: emails a code in the applicant’s language, t
   const requested = await requestCode(first.body.token, 'email', { 'accept-language': 'es' });
   expect(requested.body).toMatchObject({ sentTo: expect.stringMatching(/^neu\*+$/), waitSeconds: 30 });
   const letter = await waitForMessage(mail);
-  expect(letter).toMatchObject({ subject: 'Riverbend County: su código', language: 'es' });
+  expect(letter).toMatchObject({ subject: 'Condado de Riverbend: su código', language: 'es' });
   expect(letter.body).toContain('Nunca comparta este código');
   const proven = await verify(
     requested.body,

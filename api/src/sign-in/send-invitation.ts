@@ -28,7 +28,7 @@ export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
   const portal = portalUrl(tenant.subdomain);
   const address = `${portal}${buildInvitationPath(invitee.mail, invitee.hasPassword)}`;
   const letter = composeInvitationEmail(String(language), {
-    office: toEmailOffice(tenant, portal),
+    office: toEmailOffice(tenant, portal, String(language)),
     name: invitee.name,
     address,
     hasPassword: invitee.hasPassword,

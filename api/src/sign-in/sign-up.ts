@@ -1,4 +1,5 @@
 import { getLoginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { businessSignUp, SignupInstance } from '@commonway/contract/sign-in/sign-up.ts';
 import type { z } from 'zod';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
@@ -28,11 +29,11 @@ export const listSignupInstances: Handle<'sign-in/list-signup-instances'> = asyn
 };
 
 /** Converts a tenant to the shape of the response. */
-function toSignupInstance({ portalUrl }: Context, tenant: ServingTenant): SignupInstance {
+function toSignupInstance({ portalUrl, language }: Context, tenant: ServingTenant): SignupInstance {
   const { branding } = tenant;
   return {
     cd_instance: tenant.id,
-    ds_name: tenant.name,
+    ds_name: getLocalText(tenant.names, language),
     ds_portal_url: portalUrl(tenant.subdomain, tenant.customDomain),
     ic_sign_up_individuals: branding['ic_sign_up_individuals'] === true,
     ic_sign_up_business: branding['ic_sign_up_business'] === true,

@@ -1,17 +1,19 @@
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import type { EmailOffice } from '../providers/mail/render-email.ts';
 import { getBrandColor, toSafeUrl } from './get-branding.ts';
 
 /**
- * Returns the office as emails show it.
+ * Returns the office as emails in a language show it.
  * @param portal the portal's URL without a trailing slash, where the logo is
  */
 export function toEmailOffice(
-  { name, branding, contactInfo }: Pick<Tenant, 'name' | 'branding' | 'contactInfo'>,
+  { names, branding, contactInfo }: Pick<Tenant, 'names' | 'branding' | 'contactInfo'>,
   portal: string,
+  language: string,
 ): EmailOffice {
   return {
-    name,
+    name: getLocalText(names, language),
     brandColor: getBrandColor(branding),
     logoUrl: toEmailLogo(toSafeUrl(branding['ds_logoUrl']), portal),
     address: contactInfo?.address ?? '',

@@ -6,6 +6,7 @@ const tenant: Tenant = {
   id: 250,
   subdomain: 'noor',
   name: 'Noor Community Fund',
+  names: { en: 'Noor Community Fund', ar: 'صندوق نور المجتمعي' },
   programType: 'standard',
   isActive: true,
   isSuspended: false,
@@ -29,6 +30,16 @@ test('a tenant without branding gets a default title and color', () => {
   expect(branding.ds_brandColour).toMatch(/^#[0-9a-f]{6}$/);
   expect(branding.ds_logoUrl).toBeNull();
 });
+
+test.each([
+  ['ar', 'صندوق نور المجتمعي'],
+  ['es', 'Noor Community Fund'],
+])('the default title in %s is the name in that language, or else the office’s own', (language, title) =>
+  expect(toBranding(tenant, language)).toMatchObject({
+    ds_name: 'Noor Community Fund',
+    ds_portalTitle: title,
+  }),
+);
 
 test('texts use the reader’s language and fall back to English', () => {
   const branding = { ds_loginHeading: { en: 'Welcome', ar: 'أهلا' }, ds_loginMessage: { en: 'Hello' } };

@@ -1,4 +1,5 @@
 import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 import type { Branding } from '@commonway/contract/tenants/tenant.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
@@ -16,7 +17,8 @@ export function toBranding(tenant: Tenant, language: string): Branding {
   return {
     cd_instance: tenant.id,
     ds_name: tenant.name,
-    ds_portalTitle: localizeText(branding['ds_portalTitle'], language) || tenant.name,
+    ds_portalTitle:
+      localizeText(branding['ds_portalTitle'], language) || getLocalText(tenant.names, language),
     ds_textMode: branding['ds_textMode'] === 'dark' ? 'dark' : 'bright',
     ds_loginHeading: localizeText(branding['ds_loginHeading'], language),
     ds_loginMessage: localizeText(branding['ds_loginMessage'], language),

@@ -1,4 +1,5 @@
 import { messageField } from '@commonway/contract/documents/document-limits.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import { listOfferedLanguages } from '@commonway/contract/languages/offered-languages.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
@@ -14,7 +15,7 @@ export async function findTenantBy(
   const [row] = await database.plain<
     Omit<Tenant, 'hasSignInProvider' | 'hasReachableForm' | 'offeredLanguages'>
   >(sql`
-    select id, subdomain, name, program_type as "programType", is_active as "isActive",
+    select id, subdomain, name, names, program_type as "programType", is_active as "isActive",
       suspended_at is not null as "isSuspended", deletion_started_at is not null as "isEnded", read_only_at is not null as "isReadOnly",
       delete_after as "deleteAfter", default_language as "defaultLanguage", languages,
       time_zone as "timeZone", branding, contact_info as "contactInfo", settings
@@ -75,18 +76,19 @@ export const loadCalendarSettings = (tx: Transaction, id: number) =>
     select time_zone as "timeZone", jsonb_build_object('calendar', settings -> 'calendar') as settings
     from tenant where id = ${id}`);
 
-export const getTenantName = async (tx: Transaction, id: number): Promise<string> =>
-  (await tx.one<{ name: string }>(sql`select name from tenant where id = ${id}`)).name;
+/** Returns the office's name per language. */
+export const getOfficeNames = async (tx: Transaction, id: number): Promise<LocalText> =>
+  (await tx.one<{ names: LocalText }>(sql`select names from tenant where id = ${id}`)).names;
 
 /** Returns the portals that are served, by id. A portal that is not active says that its program is closed. */
 export const listServedTenants = (database: Database) =>
   database.plain<{ id: number; subdomain: string; name: string; isActive: boolean }>(sql`
     select id, subdomain, name, is_active as "isActive" from tenant where suspended_at is null order by id limit 50`);
 
-/** Returns the name, subdomain, and custom domain of a tenant, for links to its portal. */
+/** Returns the names, subdomain, and custom domain of a tenant, for links to its portal. */
 export const getTenantDomains = (tx: Transaction, tenantId: number) =>
-  tx.one<{ name: string; subdomain: string; customDomain: string | null }>(sql`
-    select name, subdomain, custom_domain as "customDomain" from tenant where id = ${tenantId}`);
+  tx.one<{ names: LocalText; subdomain: string; customDomain: string | null }>(sql`
+    select names, subdomain, custom_domain as "customDomain" from tenant where id = ${tenantId}`);
 
 /** The plan of the office; undefined without a subscription. */
 export const findOfficePlanId = async (tx: Transaction): Promise<string | undefined> =>
@@ -157,10 +159,12 @@ export const sumStartedBytes = async (tx: Transaction): Promise<number> =>
       where tenant_id = ${tx.tenantId} and field = ${messageField} and document_id is null and expires_at > ${tx.now}`)
   ).bytes;
 
-/** Returns what an email from a tenant names: its domains, brand, and contact details. */
+/** Returns what an email from a tenant names: its names, domains, brand, and contact details. */
 export const getMailSender = (tx: Transaction, tenantId: number) =>
   tx.one<
-    Pick<Tenant, 'name' | 'subdomain' | 'branding' | 'contactInfo'> & { readonly customDomain: string | null }
+    Pick<Tenant, 'names' | 'subdomain' | 'branding' | 'contactInfo'> & {
+      readonly customDomain: string | null;
+    }
   >(sql`
-    select name, subdomain, custom_domain as "customDomain", branding, contact_info as "contactInfo"
+    select names, subdomain, custom_domain as "customDomain", branding, contact_info as "contactInfo"
     from tenant where id = ${tenantId}`);

@@ -50,6 +50,7 @@ export const signInCalls: readonly SpecifiedCall[] = [
       ...fieldsOf('accounts', {
         name: 'string',
         instanceName: 'string',
+        instanceNameTranslation: 'string',
         subdomain: 'string',
         logo: 'string',
         cd_instance: 'integer',

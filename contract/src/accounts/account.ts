@@ -18,6 +18,8 @@ export const account = z.object({
   name: z.string(),
   hasName: z.boolean(),
   instanceName: z.string(),
+  /** The name of the office, in the caller's language. */
+  instanceNameTranslation: z.string(),
   subdomain: z.string(),
   logo: z.string().nullable(),
   accountType: z.enum(['IND', 'BIZ', 'GOV', 'REV', 'REM']),

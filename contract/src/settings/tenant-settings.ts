@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { quietHours } from '../accounts/notices/preferences.ts';
 import { isSecureUrl } from '../fields/secure-url.ts';
 import { boundedLocalTextSchema } from '../languages/bounded-local-text-schema.ts';
-import { isLanguage } from '../languages/languages.ts';
+import { defaultLanguage, isLanguage } from '../languages/languages.ts';
 import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { deniedReasons } from '../sign-in/recovery.ts';
 import { link } from './link.ts';
@@ -13,6 +13,10 @@ const picture = z.string().max(200).nullable();
 
 const brandingSection = z.object({
   ds_name: plainLineSchema(100).pipe(z.string().min(1)),
+  /** The name in languages other than English; every other language shows `ds_name`. */
+  ds_names: boundedLocalTextSchema(100)
+    .refine((names) => names[defaultLanguage] === undefined)
+    .default({}),
   ds_portalTitle: boundedLocalTextSchema(100),
   ds_loginHeading: boundedLocalTextSchema(200),
   ds_loginMessage: boundedLocalTextSchema(1000, plainTextSchema),

@@ -1,5 +1,6 @@
 import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { demoCalendar } from './demo-calendar.ts';
+import { officeNames } from './office-names.ts';
 import { type DemoTenant, demoTenants, tenantId } from './tenants.ts';
 
 /** Inserts the demo's tenants. */
@@ -52,6 +53,7 @@ function toTenantRow(tenant: DemoTenant, now: Date): SeedRow {
 
 function buildBranding(tenant: DemoTenant): Record<string, unknown> {
   return {
+    ds_names: officeNames[tenant.id] ?? {},
     ds_portalTitle: tenant.portalTitle,
     ds_textMode: 'bright',
     ds_loginHeading: tenant.heading,

@@ -1,8 +1,13 @@
 import { getNoticePath } from '@commonway/contract/accounts/notices/notice-kinds.ts';
-import { getDirection, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
+import {
+  getDirection,
+  getLocalText,
+  type LocalText,
+  resolveTextLanguage,
+} from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { getTenantName } from '../../tenants/queries.ts';
+import { getOfficeNames } from '../../tenants/queries.ts';
 import { noticeText } from './notice-text.ts';
 import { ensureReaderId } from './preferences.ts';
 import {
@@ -73,13 +78,16 @@ export const pushToDevice: JobHandler<'accounts/push-to-device'> = async (
 ) => {
   const { database, providers } = context;
   if (providers.push === null) return;
-  const { device, office } = await database.tenant(tenantId, async (tx) => ({
+  const { device, officeNames } = await database.tenant(tenantId, async (tx) => ({
     device: (await listDevices(tx, readerId)).find(({ id }) => id === deviceId),
-    office: await getTenantName(tx, tenantId),
+    officeNames: await getOfficeNames(tx, tenantId),
   }));
   if (device === undefined) return;
   const notice = payload as unknown as PushNotice;
-  const outcome = await providers.push.send(device, JSON.stringify(buildPushPayload(notice, device, office)));
+  const outcome = await providers.push.send(
+    device,
+    JSON.stringify(buildPushPayload(notice, device, officeNames)),
+  );
   if (outcome === 'gone') await forgetNoticeDevice(context, tenantId, device);
 };
 
@@ -87,10 +95,10 @@ export const pushToDevice: JobHandler<'accounts/push-to-device'> = async (
 function buildPushPayload(
   { kind, count, subjectId }: PushNotice,
   { language }: SubscribedDevice,
-  office: string,
+  officeNames: LocalText,
 ) {
   return {
-    title: office,
+    title: getLocalText(officeNames, language),
     body: noticeText(language)(kind, { count }),
     path: subjectId === null ? '/notifications' : getNoticePath(kind, subjectId),
     kind,

@@ -104,9 +104,10 @@ async function loadLetter(
     const [key] = await ensureSigningKeys(tx, 'mail');
     const token = createStopToken(key, { tenantId, readerId: reader.readerId });
     const stopAt = `${portal}/stop-letters?token=${token}`;
+    const office = toEmailOffice(tenant, portal, reader.language);
     const content = composeNoticeLetter({
       language: reader.language,
-      office: toEmailOffice(tenant, portal),
+      office,
       subjects,
       portal,
       stopAt,
@@ -114,7 +115,7 @@ async function loadLetter(
     return {
       ...content,
       to: reader.mail,
-      tenant: tenant.name,
+      tenant: office.name,
       idempotencyKey: `notices ${tenantId} ${letterId}`,
       stopAt,
     };

@@ -1,4 +1,5 @@
 import type { AccountFacts } from '@commonway/contract/accounts/account-type.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { SessionScope } from '@commonway/contract/operation.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -15,6 +16,8 @@ export interface OwnAccount extends AccountFacts {
   /** The office requires a new password before the owner signs in again. */
   readonly mustChangePassword: boolean;
   readonly tenantName: string;
+  /** The office's name per language. */
+  readonly tenantNames: LocalText;
   readonly subdomain: string;
   /** The tenant's own domain, if it has one. */
   readonly customDomain: string | null;
@@ -36,7 +39,7 @@ export const listOwnAccounts = (tx: Transaction, personId: number, tenantId: num
       a.applicant_id as "applicantId", a.display_name as "displayName",
       p.first_name as "firstName", p.last_name as "lastName", a.requires_second_factor as "requiresSecondFactor",
       a.must_change_password as "mustChangePassword",
-      t.name as "tenantName", t.subdomain, t.custom_domain as "customDomain", t.branding->>'ds_logoUrl' as logo,
+      t.name as "tenantName", t.names as "tenantNames", t.subdomain, t.custom_domain as "customDomain", t.branding->>'ds_logoUrl' as logo,
       t.is_active as "isActive", p.shows_inactive_tenants as "showsInactive"
     from identity.account a
     join identity.person p on p.id = a.person_id

@@ -54,9 +54,11 @@ test('quotes the declaration, dates the signature, and starts with the office’
   expect(objects).toContain('/Alt (Riverbend County)');
 });
 
-test('contains the declaration in the reader’s language', async () => {
-  const { lines } = readPdf((await copyOf(sent.id, sent.applicant, 'ar')).bytes);
+test('contains the declaration and the office’s name in the reader’s language', async () => {
+  const { lines, objects } = readPdf((await copyOf(sent.id, sent.applicant, 'ar')).bytes);
   expect(lines.join('\n')).toContain('ما كتبته صحيح حسب علمي.');
+  expect(lines.join('\n')).toContain('مقاطعة ريفربند');
+  expect(objects).not.toContain('Riverbend County');
 });
 
 test('generates one PDF for 20 simultaneous requests and returns it each time', async () => {

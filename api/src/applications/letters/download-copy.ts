@@ -1,3 +1,4 @@
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { PdfContent } from '../../documents/pdf/pdf-content.ts';
 import { getPdfLogo } from '../../documents/pdf/pdf-logo.ts';
 import { createPdfFooter, createPdfTexts } from '../../documents/pdf/pdf-texts.ts';
@@ -41,7 +42,7 @@ async function buildCopyContent(context: Context, applicationId: number): Promis
     ...(caseNumber === null ? [] : [{ term: t('case'), detail: caseNumber }]),
     { term: t('applicant'), detail: applicant?.name ?? '' },
     { term: t('sent'), detail: texts.format.dateTime(submittedAt) },
-    { term: t('office'), detail: tenant.name },
+    { term: t('office'), detail: getLocalText(tenant.names, language) },
   ];
   return {
     ...createPdfFooter(context),

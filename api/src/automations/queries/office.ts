@@ -6,7 +6,7 @@ import { sql } from '../../platform/sql.ts';
 export const getCaseFacts = (tx: Transaction, applicationId: number) =>
   tx.one<CaseFacts & { readonly language: string }>(sql`
     select a.id as "applicationId", p.name as "applicantName", p.language, g.name as "programName", s.label as "stateName",
-           t.name as "officeName", t.contact_info ->> 'phone' as "officePhone"
+           t.names as "officeName", t.contact_info ->> 'phone' as "officePhone"
     from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     join program g on g.tenant_id = a.tenant_id and g.id = a.program_id join tenant t on t.id = a.tenant_id
     left join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id

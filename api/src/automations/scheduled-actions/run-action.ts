@@ -1,9 +1,11 @@
 // Runs the action of a rule: sends a message to the applicant or adds a note to the case.
+
 import {
   type ActionOutcome,
   maxMessagesPerDay,
   type RuleAction,
 } from '@commonway/contract/automations/rule-words.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { fillVariables } from '@commonway/contract/messaging/variables.ts';
 import type { JobContext } from '../../job-context.ts';
 import { insertCommunication } from '../../messaging/queries.ts';
@@ -55,7 +57,7 @@ async function addNote(
     body: fillVariables(text, buildCaseValues(about, about.language)),
     language: about.language,
     authorId: null,
-    authorName: about.officeName,
+    authorName: getLocalText(about.officeName, about.language),
     destination: null,
     status: 'internal',
     letter: null,
@@ -85,7 +87,11 @@ async function sendMessage(
     letter: `rule:${ruleId}:${occasion}`,
     channels,
     queue: 'automations/deliver',
-    compose: () => ({ subject: subject || about.officeName, body, language: words.language }),
+    compose: () => ({
+      subject: subject || getLocalText(about.officeName, words.language),
+      body,
+      language: words.language,
+    }),
   });
   if (written === undefined)
     throw new Error(`rule ${ruleId} already sent a message for occasion ${occasion}`);

@@ -5,6 +5,7 @@ import type {
   BroadcastText,
   BroadcastView,
 } from '@commonway/contract/broadcasts/broadcasts.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
@@ -123,16 +124,16 @@ export const findSender = (tx: Transaction, staffId: number) =>
     from staff_member m where m.tenant_id = ${tx.tenantId} and m.id = ${staffId} and m.is_active`);
 
 export interface Office {
-  readonly name: string;
+  readonly names: LocalText;
   readonly phone: string | null;
   readonly timeZone: string;
   readonly quiet: QuietHours | null;
 }
 
-/** The name, phone, and quiet hours of the tenant. */
+/** The names, phone, and quiet hours of the tenant. */
 export const getOffice = (tx: Transaction) =>
   tx.one<Office>(sql`
-    select name, contact_info ->> 'phone' as phone, time_zone as "timeZone", settings #> '{calendar,quiet_hours}' as quiet
+    select names, contact_info ->> 'phone' as phone, time_zone as "timeZone", settings #> '{calendar,quiet_hours}' as quiet
     from tenant where id = ${tx.tenantId}`);
 
 /** Templates that apply to cases in any state, with the text of each language. */

@@ -3,6 +3,7 @@
 import type { ExclusionReason } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import type { BroadcastText } from '@commonway/contract/broadcasts/broadcasts.ts';
 import type { ChannelChoice } from '@commonway/contract/broadcasts/choose-channel.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import { buildCaseValues, fillText } from '../../messaging/templates/fill-text.ts';
 import type { BroadcastMessage, Recipient } from '../queries/sending.ts';
@@ -11,7 +12,7 @@ export interface MessageContent {
   readonly texts: readonly BroadcastText[];
   readonly language: string;
   readonly fillings: Readonly<Record<string, string>>;
-  readonly officeName: string;
+  readonly officeName: LocalText;
   readonly officePhone: string | null;
   readonly staffName: string;
 }
@@ -59,7 +60,7 @@ export function composeMessage(
   return {
     applicationId,
     channel: choice.channel,
-    subject: choice.channel === 'sms' ? null : subject || content.officeName,
+    subject: choice.channel === 'sms' ? null : subject || getLocalText(content.officeName, language),
     body,
     language,
     destination,

@@ -83,7 +83,7 @@ function decideMessage(
 ): BroadcastMessage | ExclusionReason {
   const content = {
     ...broadcast,
-    officeName: office.name,
+    officeName: office.names,
     officePhone: office.phone,
     staffName: sender.name,
   };

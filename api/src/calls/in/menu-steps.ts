@@ -2,7 +2,7 @@
 import { defaultMenu, listSpokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
 import { buildKeyAnnouncement, getSpokenGreeting } from '@commonway/contract/calls/menu/spoken-menu.ts';
-import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
+import { defaultLanguage, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { CallScript, SpokenText } from '../../providers/phone/calls/call-port.ts';
 import { type CallStepInput, createSpokenTranslator, hangUp } from '../call-step.ts';
 import { buildDefaultMenuTexts } from './default-menu-texts.ts';
@@ -29,8 +29,8 @@ export function listMenuKeys({
 export function buildMenuSteps(menu: Menu): CallScript {
   const { call, office, stepUrl: at, opened } = menu;
   const { language } = call;
-  const defaults = buildDefaultMenuTexts(language, office.name);
-  const keys = listMenuKeys(menu).map((each) => toSpokenOption(each, language, office.name));
+  const defaults = buildDefaultMenuTexts(language, office.names);
+  const keys = listMenuKeys(menu).map((each) => toSpokenOption(each, language, office.names));
   const greeting = { text: getSpokenGreeting(call.menu ?? defaultMenu, language, defaults), language };
   const goTo = opened ? `${at('key')}&menu=${opened}` : at('key');
   return [
@@ -44,7 +44,7 @@ export function buildMenuSteps(menu: Menu): CallScript {
  * The text that announces a key. If the office added a language after publishing the menu, its custom texts are
  * missing: use the English ones.
  */
-function toSpokenOption(key: LeafKey | MenuKey, language: string, office: string): SpokenText {
+function toSpokenOption(key: LeafKey | MenuKey, language: string, office: LocalText): SpokenText {
   const text = buildKeyAnnouncement(key, language, buildDefaultMenuTexts(language, office));
   if (text !== '') return { text, language };
   return {

@@ -8,7 +8,7 @@ export const phoneMenuHandlers = createConfigurationHandlers(phoneMenuConfigurat
   loadDefault: () => defaultMenu,
   loadSetup: async ({ tenant }) => {
     const languages = listSpokenLanguages(tenant.languages);
-    const texts = languages.map((code) => [code, buildDefaultMenuTexts(code, tenant.name)] as const);
+    const texts = languages.map((code) => [code, buildDefaultMenuTexts(code, tenant.names)] as const);
     return { languages, defaultTexts: Object.fromEntries(texts) };
   },
 });

@@ -7,7 +7,7 @@ import { sql } from '../../platform/sql.ts';
 
 /** The office data that a call needs. */
 export interface CalledOffice {
-  readonly name: string;
+  readonly names: LocalText;
   readonly subdomain: string;
   readonly language: string;
   readonly languages: readonly string[];
@@ -16,10 +16,10 @@ export interface CalledOffice {
   readonly phone: string | null;
 }
 
-/** The name, languages, office hours, and phone of the tenant. */
+/** The names, languages, office hours, and phone of the tenant. */
 export const getCalledOffice = (tx: Transaction) =>
   tx.one<CalledOffice>(sql`
-    select name, subdomain, default_language as language, languages, time_zone as "timeZone", settings, contact_info ->> 'phone' as phone
+    select names, subdomain, default_language as language, languages, time_zone as "timeZone", settings, contact_info ->> 'phone' as phone
     from tenant where id = ${tx.tenantId}`);
 
 export interface NewInboundCall {

@@ -1,5 +1,6 @@
 // A call that staff start from a case. The staff member's phone rings first; after they press a key to confirm that a
 // person answered, we connect the applicant.
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import {
   listReplaceableStatuses,
   type ReportedStatus,
@@ -24,8 +25,9 @@ export const promptStaffMember: CallStep = async ({ tx, callId, callEvent, stepU
   const call = await findPlacedCall(tx, callId);
   if (call === undefined) return hangUp;
   await saveProviderId(tx, call.communicationId, callEvent.providerId);
-  const { officeName: office, applicantName: name } = call;
-  const prompt = createSpokenTranslator(call.officeLanguage)('call.bridge', { office, name });
+  const { officeLanguage: language, applicantName: name } = call;
+  const office = getLocalText(call.officeName, language);
+  const prompt = createSpokenTranslator(language)('call.bridge', { office, name });
   return [{ do: 'ask', says: [prompt, prompt], digits: 1, goTo: stepUrl('bridge-key') }, ...hangUp];
 };
 

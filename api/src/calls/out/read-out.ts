@@ -1,4 +1,5 @@
 // Reads a text out to a person or voicemail, and handles the status of that call.
+import { getLocalText, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { recordContactFact } from '../../messaging/contact-points/queries.ts';
 import { type CallStep, createSpokenTranslator, hangUp } from '../call-step.ts';
 import {
@@ -29,7 +30,8 @@ export const readMessageAloud: CallStep = async (input) => {
   await updateCallStatus(input, call, 'delivered', null);
   await raiseMessageRevision(tx, call.communicationId);
   await saveOutcome(tx, callId, isMailbox ? 'mailbox' : 'person');
-  const { language, officeName: office } = call;
+  const { language } = call;
+  const office = getLocalText(call.officeName, resolveTextLanguage(language));
   const say = createSpokenTranslator(language);
   const words = { text: call.words, language };
   const whole = [say('call.message', { office }), words, say('call.again'), words];

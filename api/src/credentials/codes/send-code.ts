@@ -25,7 +25,8 @@ export const sendCode: JobHandler<'credentials/send-code'> = async (context, pay
   if (found === null) return;
   const language = payload.language;
   const code = unseal(found.keys, payload.sealed, `code ${codeId}`);
-  const office = toEmailOffice(found.tenant, context.portalUrl(found.tenant.subdomain));
+  const portal = context.portalUrl(found.tenant.subdomain);
+  const office = toEmailOffice(found.tenant, portal, resolveTextLanguage(language));
   const content = composeCodeMessage(found.channel, language, office, code);
   await sendSignInMessage(context, {
     channel: found.channel,

@@ -43,10 +43,10 @@ async function requestCall(language: string) {
 
 test.each([
   ['en', 'en-US', 'Hello. This is Riverbend County. Your code is: '],
-  ['es', 'es-US', 'Hola. Le llama Riverbend County. Su código es: '],
-  ['ko', 'ko-KR', '안녕하세요. Riverbend County입니다. 인증 코드는 '],
-  ['tl', 'fil-PH', 'Kumusta. Ito ang Riverbend County. Ang inyong code ay: '],
-  ['ar', 'ar-XA', 'مرحبًا. معك Riverbend County. رمزك هو: '],
+  ['es', 'es-US', 'Hola. Le llama Condado de Riverbend. Su código es: '],
+  ['ko', 'ko-KR', '안녕하세요. 리버벤드 카운티입니다. 인증 코드는 '],
+  ['tl', 'fil-PH', 'Kumusta. Ito ang County ng Riverbend. Ang inyong code ay: '],
+  ['ar', 'ar-XA', 'مرحبًا. معك مقاطعة ريفربند. رمزك هو: '],
   ['vi', 'en-US', 'Hello. This is Riverbend County. Your code is: '],
 ])(
   'spec 2.5 One-time code entry, by call in %s: the %s voice reads each digit separately, twice',

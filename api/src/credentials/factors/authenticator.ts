@@ -1,6 +1,7 @@
 // Authenticator apps: time-based codes (RFC 6238), six digits, valid for 30 seconds.
 
 import { maxFactors } from '@commonway/contract/credentials/factor.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { Secret, TOTP } from 'otpauth';
 import { seal, unseal } from '../../accounts/seal.ts';
 import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
@@ -87,7 +88,7 @@ async function consumeCodeOfApps(
 
 /** Adds an unconfirmed authenticator app, and returns its secret to scan or type in. */
 export const startAuthenticator: Handle<'credentials/start-authenticator'> = async (context, { name }) => {
-  const { tx, actor, tenant, request } = context;
+  const { tx, actor, tenant, language, request } = context;
   await lockPersonFactors(tx, actor.personId);
   const existing = await listPersonFactors(tx, actor.personId, toRelyingParty(request.origin).id);
   if (existing.length >= maxFactors) throw new Refusal('too_many_factors');
@@ -96,7 +97,8 @@ export const startAuthenticator: Handle<'credentials/start-authenticator'> = asy
   const sealed = seal(await ensureSigningKeys(tx, 'seal'), secret, `factor ${id}`);
   await insertAuthenticator(tx, { id, personId: actor.personId, name, sealed });
   context.audit({ subjectKind: 'person', subjectId: actor.personId });
-  return { factorId: id, secret, uri: buildAuthenticatorUri(secret, tenant.name, actor.mail ?? actor.name) };
+  const office = getLocalText(tenant.names, language);
+  return { factorId: id, secret, uri: buildAuthenticatorUri(secret, office, actor.mail ?? actor.name) };
 };
 
 /**

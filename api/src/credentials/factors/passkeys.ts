@@ -1,4 +1,5 @@
 import { maxFactors, type passkeyAnswer } from '@commonway/contract/credentials/factor.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { InputOf } from '@commonway/contract/operations.ts';
 import {
   type AuthenticationResponseJSON,
@@ -76,14 +77,14 @@ export const purposes = {
 
 /** Returns the options to register a new passkey, and saves their challenge. */
 export const startPasskey: Handle<'credentials/start-passkey'> = async (context) => {
-  const { tx, actor, tenant, request } = context;
+  const { tx, actor, tenant, language, request } = context;
   const rpID = toRelyingParty(request.origin).id;
   const existing = await listPersonFactors(tx, actor.personId, rpID);
   if (existing.length >= maxFactors) throw new Refusal('too_many_factors');
   const passkeys = await listPasskeys(tx, actor.personId, rpID);
   const options = await generateRegistrationOptions({
     rpID,
-    rpName: tenant.name,
+    rpName: getLocalText(tenant.names, language),
     userID: new TextEncoder().encode(`commonway ${actor.personId}`),
     userName: actor.mail ?? actor.name,
     userDisplayName: actor.name,

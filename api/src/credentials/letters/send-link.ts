@@ -58,7 +58,7 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
     ...(redirect !== null && { redirect }),
   });
   const portal = context.portalUrl(tenant.subdomain);
-  const office = toEmailOffice(tenant, portal);
+  const office = toEmailOffice(tenant, portal, language);
   const address = `${portal}${selectPage(kind, payload.tenantId)}?${query}`;
   for (const to of addresses) {
     const channel = getLoginChannel(to) === 'email' ? 'email' : 'sms';

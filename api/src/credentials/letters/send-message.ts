@@ -56,8 +56,8 @@ export async function notifyPerson(context: JobContext, notice: PersonNotice): P
     ['sms', contacts.phone],
   ] as const) {
     if (to === null || channel === notice.except) continue;
-    const content = notice.compose(channel, toEmailOffice(tenant, portal), portal);
     const { language, key } = notice;
+    const content = notice.compose(channel, toEmailOffice(tenant, portal, language), portal);
     await sendSignInMessage(context, {
       channel,
       to,

@@ -1,7 +1,7 @@
 // Notifies applicants, once per document, that it expires soon.
 
 import { type DocumentType, expiryReminderDays } from '@commonway/contract/documents/document-types.ts';
-import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import { sendSignInMessage } from '../../credentials/letters/send-message.ts';
 import type { JobHandler } from '../../job-context.ts';
@@ -63,6 +63,7 @@ export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (c
   if (!recipient?.mail || documents.length === 0) return;
   const language = resolveTextLanguage(recipient.language);
   const t = say(language);
+  const office = getLocalText(tenant.names, recipient.language);
   const portal = context.portalUrl(tenant.subdomain, tenant.customDomain);
   const lines = documents.map((document) =>
     t('line', { document: t(getKindKey(document)), day: formatExpiryDay(document, language) }),
@@ -71,9 +72,9 @@ export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (c
     channel: 'email',
     to: recipient.mail,
     content: {
-      subject: t('subject', { tenant: tenant.name }),
+      subject: t('subject', { tenant: office }),
       text: [
-        t('intro', { tenant: tenant.name, count: documents.length }),
+        t('intro', { tenant: office, count: documents.length }),
         lines.join('\n'),
         t('way', { address: `${portal}/papers` }),
       ].join('\n\n'),

@@ -1,4 +1,5 @@
 import { getFormat } from '@commonway/contract/languages/format.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { deriveBrandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { getBrandColor } from '../../tenants/get-branding.ts';
@@ -27,7 +28,7 @@ export function buildLetterhead(
   const { phone, mail, address = '' } = tenant.contactInfo ?? {};
   return {
     color: deriveBrandTokens(getBrandColor(tenant.branding)).light['--brand-text'] as string,
-    name: tenant.name,
+    name: getLocalText(tenant.names, language),
     contact: [address, [phone, mail].filter(Boolean).join(' · ')].filter(Boolean).join('\n'),
     lines: [getFormat(language, tenant.timeZone).date(date), reference],
     reader: [recipient.name, ...formatAddressLines(recipient.address ?? {})].join('\n'),

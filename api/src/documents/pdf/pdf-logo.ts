@@ -1,4 +1,5 @@
 // The office's logo as PDFs can embed it.
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import sharp from 'sharp';
 import type { Context } from '../../platform/mount/context.ts';
 import { readBrandPicture } from '../../platform/mount/server/brand-pictures.ts';
@@ -19,7 +20,7 @@ export async function getPdfLogo(context: Context): Promise<Pick<PdfContent, 'lo
     const picture = await readBrandPicture(storage, address);
     return picture === null ? null : encodeLogo(picture);
   });
-  return base64 === null ? {} : { logo: { base64, alt: tenant.name } };
+  return base64 === null ? {} : { logo: { base64, alt: getLocalText(tenant.names, language) } };
 }
 
 /** The picture as a PNG in base64; null if it cannot be read. */

@@ -32,6 +32,6 @@ export const createPdfFooter = ({
   tenant,
 }: PdfViewer): Pick<PdfContent, 'language' | 'footer' | 'pageLabel'> => ({
   language,
-  footer: tenant.name,
+  footer: getLocalText(tenant.names, language),
   pageLabel: createTranslate(language)('page', { page: '{page}', pages: '{pages}' }),
 });

@@ -27,11 +27,12 @@ export const sendDeletionReminder: JobHandler<'marketplace/send-deletion-reminde
   const date = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, dateFormat).format(
     new Date(deleteAfter),
   );
-  const values = { office: tenant.name, date };
   const portal = portalUrl(tenant.subdomain, tenant.customDomain);
+  const office = toEmailOffice(tenant, portal, language);
+  const values = { office: office.name, date };
   const content = {
     language,
-    office: toEmailOffice(tenant, portal),
+    office,
     title: say('subject', values),
     text: [say('body', values), say('export'), say('renew', values)].join('\n\n'),
     button: { label: say('open'), url: `${portal}/v2/instance-portal?section=plan` },
@@ -40,7 +41,7 @@ export const sendDeletionReminder: JobHandler<'marketplace/send-deletion-reminde
     to: mail,
     ...renderEmail(content),
     language,
-    tenant: tenant.name,
+    tenant: office.name,
     idempotencyKey: `deletion ${reminderId}`,
   });
 };

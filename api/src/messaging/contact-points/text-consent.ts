@@ -1,4 +1,5 @@
 // Whether a person agrees to text messages, asked in the portal (TCPA: prior express consent, with time and source).
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { RefusedMessage } from '../../providers/message-port.ts';
@@ -57,12 +58,13 @@ export const confirmTextConsent: JobHandler<'messaging/confirm-text-consent'> = 
   { database, providers },
   { tenantId, phone, language, consentId },
 ) => {
-  const office = await database.tenant(tenantId, async (tx) => {
+  const { names, subdomain } = await database.tenant(tenantId, async (tx) => {
     await saveTextRoute(tx, providers.phone.line, hashPhone(phone));
     return getTenantDomains(tx, tenantId);
   });
-  const text = removeIsolates(messageText(language)('text.welcome', { office: office.name }));
-  const message = { to: phone, text, language, tenant: office.subdomain };
+  const office = getLocalText(names, language);
+  const text = removeIsolates(messageText(language)('text.welcome', { office }));
+  const message = { to: phone, text, language, tenant: subdomain };
   try {
     await providers.sms.send({ ...message, idempotencyKey: `text-consent ${consentId}` });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { getPdfLogo } from '../../documents/pdf/pdf-logo.ts';
 import { type Context, type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { renderEmail } from '../../providers/mail/render-email.ts';
@@ -41,11 +42,11 @@ export const previewMessage: Handle<'messaging/preview-message'> = async (contex
   const mail = renderEmail({
     language,
     office: {
-      ...toEmailOffice(tenant, request.origin),
+      ...toEmailOffice(tenant, request.origin, language),
       // The preview's frame loads nothing, so the page contains the picture.
       logoUrl: logo === undefined ? null : `data:image/png;base64,${logo.base64}`,
     },
-    title: subject || tenant.name,
+    title: subject || getLocalText(tenant.names, language),
     text: body,
     button: { label: messageText(language)('open'), url },
   });
@@ -60,7 +61,7 @@ async function loadPreviewRecipient(
   requestedLanguage: string | undefined,
 ): Promise<{ language: string; facts: CaseFacts }> {
   const { tx, tenant } = context;
-  const officeFacts = { officeName: tenant.name, officePhone: tenant.contactInfo?.phone };
+  const officeFacts = { officeName: tenant.names, officePhone: tenant.contactInfo?.phone };
   if (applicationId === undefined) {
     const language = requestedLanguage ?? tenant.defaultLanguage;
     return { language, facts: { ...officeFacts, ...buildExampleFacts(language) } };

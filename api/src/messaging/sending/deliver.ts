@@ -184,14 +184,15 @@ async function sendThroughChannel(
   outgoing: OutgoingCommunication,
 ): Promise<{ providerId: string }> {
   const { portalUrl } = context;
-  const { channel, language, tenantName, subdomain, opens, destination: to } = outgoing;
+  const { channel, language, subdomain, opens, destination: to } = outgoing;
+  const office = toEmailOffice(outgoing, portalUrl(subdomain), language);
   const url = `${portalUrl(subdomain)}${opens ?? `/applications/${outgoing.applicationId}`}`;
   const { note, attachments } = await packAttachments(context, tenantId, outgoing);
   const text = note === '' ? outgoing.body : `${outgoing.body}\n\n${note}`;
   const message = {
     to,
     language,
-    tenant: tenantName,
+    tenant: office.name,
     idempotencyKey: `communication-${tenantId}-${outgoing.id}`,
   };
   if (channel === 'sms')
@@ -205,8 +206,8 @@ async function sendThroughChannel(
     ...message,
     ...renderEmail({
       language,
-      office: toEmailOffice({ ...outgoing, name: tenantName }, portalUrl(subdomain)),
-      title: outgoing.subject || tenantName,
+      office,
+      title: outgoing.subject || office.name,
       text,
       button: { label: messageText(language)('open'), url },
     }),

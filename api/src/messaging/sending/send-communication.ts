@@ -1,4 +1,5 @@
 import { maxSpokenLength } from '@commonway/contract/calls/call-limits.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { ContactChannel } from '@commonway/contract/messaging/contact-facts.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
@@ -47,7 +48,7 @@ export const sendCommunication: Handle<'messaging/send-communication'> = async (
     type: type === 'IVR' ? 'VOICE' : type,
     channel,
     direction: type === 'NOTE' ? 'internal' : 'out',
-    subject: type === 'EMAIL' ? (subject ?? tenant.name) : null,
+    subject: type === 'EMAIL' ? (subject ?? getLocalText(tenant.names, to.language)) : null,
     body,
     language: to.language,
     authorId: actor.staffId,

@@ -1,4 +1,5 @@
 // Places an outgoing call exactly once, even if its job runs several times.
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext } from '../../job-context.ts';
 import { RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
 import type { OutgoingCommunication } from '../queries.ts';
@@ -40,7 +41,7 @@ export async function startCall(
     reportTo: stepUrl('status'),
     isForMailbox: call.staffPhone === null,
     language: outgoing.language,
-    tenant: outgoing.tenantName,
+    tenant: getLocalText(outgoing.names, outgoing.language),
     idempotencyKey: `communication-${tenantId}-${outgoing.id}`,
   });
 }

@@ -6,7 +6,7 @@ import { statement } from '../../platform/sql.ts';
 import type { Correspondent } from '../queries.ts';
 import type { StateTexts } from './state-letters.ts';
 
-const textColumns = `s.label, s.applicant_text as "applicantText", o.name as "officeName", o.contact_info ->> 'phone' as "officePhone", t.template`;
+const textColumns = `s.label, s.applicant_text as "applicantText", o.names as "officeName", o.contact_info ->> 'phone' as "officePhone", t.template`;
 
 /**
  * SQL that joins the state and its automatic template, in the applicant's language, unless the original changed after

@@ -21,7 +21,7 @@ const state: StateTexts = {
   label: { en: 'Approved', es: 'Aprobada' },
   applicantText: { en: 'We pay soon.', es: 'Pagaremos pronto.' },
   template,
-  officeName: 'River',
+  officeName: { en: 'River', ar: 'نهر' },
   officePhone: null,
   appealUntil: null,
   note: null,

@@ -124,7 +124,7 @@ test('issue 6 item 6: sends the template of a state in each applicant’s langua
   expect(previews.filter((letter) => !isFromTemplate(letter)).length).toBeGreaterThan(0);
   const es = previews.find(({ language }) => language === 'es');
   expect(es?.body).toContain(
-    `Buenas noticias, ${es?.to}: Ayuda de emergencia para la renta. Riverbend County\n\n`,
+    `Buenas noticias, ${es?.to}: Ayuda de emergencia para la renta. Condado de Riverbend\n\n`,
   );
   expect(es?.body).toContain('puede apelar hasta el ');
   expect(es?.subject).toBe('Aprobada');

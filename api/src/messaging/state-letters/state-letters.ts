@@ -65,7 +65,7 @@ export interface StateTexts {
     readonly subject: string;
     readonly body: string;
   } | null;
-  readonly officeName: string;
+  readonly officeName: LocalText;
   readonly officePhone: string | null;
   /** The last day to appeal, YYYY-MM-DD; null if the state is no decision or the program allows no appeal. */
   readonly appealUntil: string | null;

@@ -7,7 +7,7 @@ export interface CaseFacts {
   readonly applicantName: string;
   readonly programName: LocalText;
   readonly stateName: LocalText | null;
-  readonly officeName: string;
+  readonly officeName: LocalText;
   readonly officePhone: string | null | undefined;
 }
 
@@ -17,7 +17,7 @@ export const buildCaseValues = (facts: CaseFacts, language: string) => ({
   applicationId: String(facts.applicationId),
   programName: getLocalText(facts.programName, language),
   statusName: facts.stateName === null ? '' : getLocalText(facts.stateName, language),
-  officeName: facts.officeName,
+  officeName: getLocalText(facts.officeName, language),
   officePhone: facts.officePhone ?? '',
 });
 

@@ -22,7 +22,7 @@ export const listTemplates: Handle<'messaging/list-templates'> = async (context,
     templates,
     values: {
       ...buildCaseValues(
-        { ...about, applicationId, officeName: tenant.name, officePhone: tenant.contactInfo?.phone },
+        { ...about, applicationId, officeName: tenant.names, officePhone: tenant.contactInfo?.phone },
         about.language,
       ),
       staffName: actor.name,

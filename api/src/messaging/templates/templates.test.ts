@@ -84,7 +84,10 @@ test('lists the most specific templates first, and omits those of another state 
 });
 
 test('returns the values of the case with the list', async () => {
-  expect((await list()).values).toMatchObject({ officeName: 'Riverbend County', staffName: 'Samuel Kim' });
+  expect((await list()).values).toMatchObject({
+    officeName: 'Condado de Riverbend',
+    staffName: 'Samuel Kim',
+  });
 });
 
 test('spec 9 tool token list limit 50: accepts 50 variables per template, and offers at most 50 templates', async () => {

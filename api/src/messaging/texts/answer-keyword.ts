@@ -1,3 +1,4 @@
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { RefusedMessage } from '../../providers/message-port.ts';
 import { messageText, removeIsolates } from '../message-text.ts';
@@ -17,7 +18,7 @@ export const answerKeyword: JobHandler<'messaging/answer-keyword'> = async (
     to: due.sender,
     text: composeKeywordReply(due, portalUrl(due.subdomain)),
     language: due.language,
-    tenant: due.tenantName,
+    tenant: getLocalText(due.names, due.language),
     idempotencyKey: `keyword-${tenantId}-${due.providerId}`,
   };
   try {
@@ -32,9 +33,9 @@ export const answerKeyword: JobHandler<'messaging/answer-keyword'> = async (
 
 /** The text of the automatic reply to a keyword. */
 function composeKeywordReply(
-  { keyword, language, tenantName: office, contact }: PendingAutoReply,
+  { keyword, language, names, contact }: PendingAutoReply,
   portal: string,
 ): string {
-  const help = { office, contact: contact?.phone || contact?.mail || portal };
+  const help = { office: getLocalText(names, language), contact: contact?.phone || contact?.mail || portal };
   return removeIsolates(messageText(language)(`text.${keyword}`, help));
 }

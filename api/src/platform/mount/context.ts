@@ -20,7 +20,10 @@ import type { BillingCalls, CaptchaGate, Identity, MarketplaceCalls, Translation
 export interface Tenant {
   readonly id: number;
   readonly subdomain: string;
+  /** The office's own name, as the API names it. */
   readonly name: string;
+  /** The office's name per language, for people: its own in English and where it has no translation. */
+  readonly names: LocalText;
   readonly programType: 'standard' | 'workflow' | 'marketplace';
   readonly isActive: boolean;
   readonly defaultLanguage: string;

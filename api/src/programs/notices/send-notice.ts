@@ -67,7 +67,7 @@ export const sendNotice: JobHandler<'programs/send-notice'> = async (
   const language = resolveTextLanguage(notice.language);
   const portal = portalUrl(tenant.subdomain, tenant.customDomain);
   const message = buildNoticeMessage(kind === 'confirm' ? 'confirm' : 'opened', notice.channel, language, {
-    office: toEmailOffice(tenant, portal),
+    office: toEmailOffice(tenant, portal, language),
     program: getLocalText(notice.name, language),
     // After the `#`, so that the secret reaches neither logs nor other sites.
     link: `${portal}/opening-notice#${unseal(keys, sealed, 'opening notice')}`,

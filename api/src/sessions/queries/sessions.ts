@@ -230,9 +230,13 @@ export const markReauthenticated = (tx: Transaction, sessionId: string, minutes:
  * Returns the person's open sessions at every tenant. Impersonation sessions are listed separately, see
  * `listImpersonations`.
  */
-export const listOwnSessions = (tx: Transaction, personId: number, currentId: string) =>
+export const listOwnSessions = (
+  tx: Transaction,
+  personId: number,
+  { currentId, language }: { readonly currentId: string; readonly language: string },
+) =>
   tx.rows<SessionView>(sql`
-    select s.id, s.id = ${currentId}::uuid as "isCurrent", t.name as "tenantName", a.display_name as "accountName",
+    select s.id, s.id = ${currentId}::uuid as "isCurrent", coalesce(t.names ->> ${language}::text, t.name) as "tenantName", a.display_name as "accountName",
       coalesce(s.device, '') as device, coalesce(s.address, '') as address, s.created_at as "beganAt", s.seen_at as "seenAt"
     from identity.session s
     join identity.account a on a.id = s.account_id
@@ -243,9 +247,10 @@ export const listOwnSessions = (tx: Transaction, personId: number, currentId: st
     limit 100`);
 
 /** Returns the impersonations of this person, newest first. */
-export const listImpersonations = (tx: Transaction, personId: number) =>
+export const listImpersonations = (tx: Transaction, personId: number, language: string) =>
   tx.rows<ImpersonationView>(sql`
-    select s.id, coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail, '') as "staffName", t.name as "tenantName",
+    select s.id, coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail, '') as "staffName",
+      coalesce(t.names ->> ${language}::text, t.name) as "tenantName",
       s.reason, s.created_at as "beganAt",
       least(s.revoked_at, s.expires_at, s.seen_at + s.idle) as "endedAt"
     from identity.session s

@@ -1,3 +1,4 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FoundBusiness, SignupArea } from '@commonway/contract/sign-in/sign-up.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -117,7 +118,7 @@ export const hasPassword = async (tx: Transaction, loginId: string): Promise<boo
 
 export interface ServingTenant {
   readonly id: number;
-  readonly name: string;
+  readonly names: LocalText;
   readonly subdomain: string;
   readonly customDomain: string | null;
   readonly isActive: boolean;
@@ -129,7 +130,7 @@ export interface ServingTenant {
 /** Returns every active tenant that the operator has not suspended, with its service areas. */
 export const listServingTenants = (tx: Transaction) =>
   tx.rows<ServingTenant>(sql`
-    select t.id, t.name, t.subdomain, t.custom_domain as "customDomain", t.is_active as "isActive", t.branding, t.settings,
+    select t.id, t.names, t.subdomain, t.custom_domain as "customDomain", t.is_active as "isActive", t.branding, t.settings,
       coalesce(json_agg(json_build_object('ds_county', s.county, 'ds_zips', s.zips,
         'cd_community_entity_partner', s.partner_id) order by s.county)
         filter (where s.county is not null), '[]') as areas

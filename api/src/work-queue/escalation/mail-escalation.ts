@@ -36,12 +36,13 @@ export const sendEscalationEmail: JobHandler<'work-queue/mail-escalation'> = asy
   const title = say('subject', values);
   const text = say(isAssigned ? 'assigned' : 'notified', values);
   const portal = portalUrl(tenant.subdomain, tenant.customDomain);
+  const office = toEmailOffice(tenant, portal, language);
   const button = { label: say('open'), url: `${portal}/v2/inbox?sort=Due` };
   await providers.mail.send({
     to: mail,
-    ...renderEmail({ language, office: toEmailOffice(tenant, portal), title, text, button }),
+    ...renderEmail({ language, office, title, text, button }),
     language,
-    tenant: tenant.name,
+    tenant: office.name,
     idempotencyKey: `escalation ${tenantId} ${letterId}`,
   });
 };

@@ -84,7 +84,7 @@ function buildLetterContent(
 ): PdfContent {
   const t = getLetterTexts(reader.language);
   const values = {
-    office: reader.tenant.name,
+    office: getLocalText(reader.tenant.names, reader.language),
     name: details.name,
     program: getLocalText(application.programName, reader.language),
     number: String(application.id),

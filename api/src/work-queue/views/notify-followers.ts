@@ -116,12 +116,13 @@ export const sendFollowerEmail: JobHandler<'work-queue/mail-follower'> = async (
   const title = say('subject', { count, view });
   const text = `${say('body', { count, view, ids })}\n\n${say('why')}`;
   const portal = portalUrl(tenant.subdomain, tenant.customDomain);
+  const office = toEmailOffice(tenant, portal, language);
   const button = { label: say('open'), url: `${portal}/v2/inbox?view=${viewId}` };
   await providers.mail.send({
     to: mail,
-    ...renderEmail({ language, office: toEmailOffice(tenant, portal), title, text, button }),
+    ...renderEmail({ language, office, title, text, button }),
     language,
-    tenant: tenant.name,
+    tenant: office.name,
     idempotencyKey: `view ${tenantId} ${viewId} ${staffId} ${lastId}`,
   });
 };

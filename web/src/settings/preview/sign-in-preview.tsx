@@ -20,7 +20,8 @@ export function SignInPreview({ branding, language }: SignInPreviewProps): React
       container.current?.style.setProperty(name, value);
   }, [branding.ds_brandColour]);
   const heading = getLocalText(branding.ds_loginHeading, language);
-  const title = getLocalText(branding.ds_portalTitle, language) || branding.ds_name;
+  const title =
+    getLocalText(branding.ds_portalTitle, language) || branding.ds_names[language] || branding.ds_name;
   return (
     <div
       ref={container}

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
 import type { TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
 import { deriveBrandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import { computeContrast } from '@commonway/contract/tenants/brand/color.ts';
@@ -17,22 +18,27 @@ import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
 type Branding = TenantSettings['branding'];
-type LocalKey = 'ds_portalTitle' | 'ds_loginHeading' | 'ds_loginMessage';
+type LocalKey = 'ds_names' | 'ds_portalTitle' | 'ds_loginHeading' | 'ds_loginMessage';
 type PictureKey = 'ds_logoUrl' | 'ds_backgroundUrl';
 
 /** The appearance of the portal, with a preview of the sign-in page. */
 export function BrandingSection({ settings, languages }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('branding', settings);
+  const otherLanguages = languages.filter((code) => code !== defaultLanguage);
   const { value, set, problems } = draft;
   const getFieldProps = <Key extends keyof Branding>(key: Key) => {
     const id = toFieldId(`branding.${key}`);
     return { id, label: t(`branding.${key}`), error: problems.getError(id), value: value[key] };
   };
-  const renderTextFields = (key: LocalKey, isLong = false): ReactNode => (
+  const renderTextFields = (
+    key: LocalKey,
+    more: { languages?: readonly string[]; isLong?: boolean } = {},
+  ) => (
     <LocalTextFields
       {...getFieldProps(key)}
-      {...{ languages, isLong }}
+      languages={languages}
+      {...more}
       onValueChange={(texts) => set({ [key]: texts })}
     />
   );
@@ -47,10 +53,16 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
   return (
     <div className={styles.halves}>
       <SectionForm draft={draft}>
-        <TextField {...getFieldProps('ds_name')} required onValueChange={(text) => set({ ds_name: text })} />
+        <TextField
+          {...getFieldProps('ds_name')}
+          required
+          hint={t('branding.name.hint')}
+          onValueChange={(text) => set({ ds_name: text })}
+        />
+        {otherLanguages.length > 0 && renderTextFields('ds_names', { languages: otherLanguages })}
         {renderTextFields('ds_portalTitle')}
         {renderTextFields('ds_loginHeading')}
-        {renderTextFields('ds_loginMessage', true)}
+        {renderTextFields('ds_loginMessage', { isLong: true })}
         <TextField
           {...getFieldProps('ds_brandColour')}
           type="color"

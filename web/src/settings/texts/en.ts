@@ -27,6 +27,8 @@ export const en = defineTexts('office-settings', 'staff', {
   'problem.required': '{label}: this field is required.',
   'problem.invalid': '{label}: this value isn’t valid. Check it and try again.',
   'branding.ds_name': 'Office name',
+  'branding.name.hint': 'Shown in English, and in any language without its own name below.',
+  'branding.ds_names': 'Translated office name',
   'branding.ds_portalTitle': 'Portal title',
   'branding.ds_loginHeading': 'Sign-in page heading',
   'branding.ds_loginMessage': 'Sign-in page message',

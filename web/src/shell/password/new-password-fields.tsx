@@ -150,8 +150,9 @@ type PasswordStatusProps = {
 /** Live feedback on a password: which rules it meets, its strength, and why it is weak. */
 function PasswordStatus({ id, password, policy, own }: PasswordStatusProps): ReactNode {
   const t = useTexts();
-  const { tenant } = useBoot();
-  const { level, weakness } = ratePassword(password, policy, { own, tenant: tenant.name });
+  // The name that the server checks too, in every language.
+  const { ds_name: tenant } = useBoot().branding;
+  const { level, weakness } = ratePassword(password, policy, { own, tenant });
   return (
     <div id={id} className={styles.standing}>
       <PasswordRules password={password} policy={policy} />

@@ -143,7 +143,7 @@ type AccountChoiceProps = {
 /** One account in the picker: office, name and account type. */
 function AccountChoice({ account, isCurrent, isOpening, onChoose }: AccountChoiceProps): ReactNode {
   const t = useAccountTexts();
-  const { logo, instanceName, name, accountType, accountTypeTranslation: type } = account;
+  const { logo, instanceNameTranslation: office, name, accountType, accountTypeTranslation: type } = account;
   return (
     <button
       type="button"
@@ -160,7 +160,7 @@ function AccountChoice({ account, isCurrent, isOpening, onChoose }: AccountChoic
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.office}>{instanceName}</span>
+        <span className={styles.office}>{office}</span>
         {name && <span className={styles.whom}>{name}</span>}
         <span className={styles.whom}>{type}</span>
         <AccountTags account={account} isCurrent={isCurrent} />
@@ -168,7 +168,7 @@ function AccountChoice({ account, isCurrent, isOpening, onChoose }: AccountChoic
       <Icon shape={isOpening ? refresh : chevronEnd} />
       {isOpening && (
         <span role="status" className="visually-hidden">
-          {t('opening', { name: instanceName })}
+          {t('opening', { name: office })}
         </span>
       )}
     </button>

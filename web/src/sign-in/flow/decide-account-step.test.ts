@@ -13,6 +13,7 @@ const account = (hasName: boolean): Account => ({
   name: 'Ana Ruiz',
   hasName,
   instanceName: 'Riverbend County',
+  instanceNameTranslation: 'Riverbend County',
   subdomain: 'riverbend',
   logo: null,
   accountType: 'IND',

@@ -1,3 +1,4 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
@@ -58,7 +59,7 @@ export interface PendingAutoReply {
   readonly sender: string;
   readonly keyword: Keyword;
   readonly language: string;
-  readonly tenantName: string;
+  readonly names: LocalText;
   readonly subdomain: string;
   readonly contact: { readonly mail: string; readonly phone: string } | null;
 }
@@ -68,7 +69,7 @@ export const claimAutoReply = (tx: Transaction, textId: number) =>
   tx.maybe<PendingAutoReply>(sql`
     update inbound_text i set answer = 'sending' from tenant t
     where i.tenant_id = ${tx.tenantId} and i.id = ${textId} and i.answer = 'due' and t.id = i.tenant_id
-    returning i.provider_id as "providerId", i.sender, i.keyword, i.language, t.name as "tenantName", t.subdomain, t.contact_info as contact`);
+    returning i.provider_id as "providerId", i.sender, i.keyword, i.language, t.names, t.subdomain, t.contact_info as contact`);
 
 /** Marks a claimed automatic reply as sent. */
 export const markAutoReplySent = (tx: Transaction, textId: number) =>

@@ -1,6 +1,8 @@
 // Only known hosts get responses. A foreign name that resolves to us reads nothing (DNS rebinding), and a suspended
 // tenant serves nothing: calls get an error code, pages a text that says what to do.
+
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getErrorText } from '../answering/error-answer.ts';
 import { Refusal, type Tenant } from '../context.ts';
@@ -59,5 +61,5 @@ function sendHostRefusal(
   const page = { text: getErrorText(code, language), language };
   return tenant === null
     ? sendPlainPage(reply, 404, page)
-    : sendPlainPage(reply, 403, { ...page, title: tenant.name });
+    : sendPlainPage(reply, 403, { ...page, title: getLocalText(tenant.names, language) });
 }
