@@ -18,6 +18,23 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
+/** Delays pictures until the page has been painted without them, as on a slow network. */
+export async function delayPictures(page: Page): Promise<void> {
+  await page.route('**/brand/**', async (route) => {
+    await page.evaluate(waitForPaint).catch(() => {});
+    // The journey may have left the page meanwhile.
+    await route.fallback().catch(() => {});
+  });
+}
+
+/** Runs in the page: waits for its first paint and two more frames. */
+async function waitForPaint(): Promise<void> {
+  const waitForFrame = () => new Promise(requestAnimationFrame);
+  while (performance.getEntriesByName('first-contentful-paint').length === 0) await waitForFrame();
+  await waitForFrame();
+  await waitForFrame();
+}
+
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { call } from '../../api.ts';
+import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -30,12 +30,13 @@ export default function ClientApplicationPage(): ReactNode {
     queryFn: ({ signal }) => call('applications/get-client-application', input, { signal }),
     staleTime: 0,
   });
+  const messages = useClientMessages(input, data?.isSubmitted === true);
   usePageTitle(data?.programName ?? t('title'));
   return (
     <Page>
       {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="text" count={8} label={t('loading')} />}
-      {data && (
+      {!isError && (!data || messages.isLoading) && <Skeleton shape="text" count={8} label={t('loading')} />}
+      {data && !messages.isLoading && (
         <>
           <PageHeader
             back={<BackLink href={paths.client(input.applicantId)}>{t('client.back')}</BackLink>}
@@ -50,7 +51,7 @@ export default function ClientApplicationPage(): ReactNode {
               </LinkButton>
             </div>
           )}
-          {data.isSubmitted && <ClientMessages {...input} />}
+          {messages.data && <ClientMessages communications={messages.data.communications} />}
           <History timeline={data.timeline} />
           <Disclosure summary={t('client.answers')}>
             <Stack gap="large">
@@ -63,26 +64,31 @@ export default function ClientApplicationPage(): ReactNode {
   );
 }
 
-interface ClientMessagesProps {
+interface ClientMessagesInput {
   readonly applicantId: number;
   readonly applicationId: number;
 }
 
-/** The messages of a client's application, read-only. Renders nothing if the consent does not include them. */
-function ClientMessages(input: ClientMessagesProps): ReactNode {
-  const t = useHelpingTexts();
-  const format = useFormat();
-  const { data } = useQuery({
+/** Loads the messages of a client's application. Fails if the consent does not include them. */
+const useClientMessages = (input: ClientMessagesInput, isSubmitted: boolean) =>
+  useQuery({
     queryKey: ['messaging/list-client-messages', input],
     queryFn: ({ signal }) => call('messaging/list-client-messages', { ...input }, { signal }),
     retry: false,
+    enabled: isSubmitted,
   });
-  if (!data) return null;
+
+type ClientMessagesProps = Pick<OutputOf<'messaging/list-client-messages'>, 'communications'>;
+
+/** The messages of a client's application, read-only. */
+function ClientMessages({ communications }: ClientMessagesProps): ReactNode {
+  const t = useHelpingTexts();
+  const format = useFormat();
   return (
     <section className={styles.block}>
       <h2>{t('messages')}</h2>
-      {data.communications.length === 0 && <p>{t('messages.none')}</p>}
-      {data.communications.map(({ id, authorName, createdAt, subject, body }) => (
+      {communications.length === 0 && <p>{t('messages.none')}</p>}
+      {communications.map(({ id, authorName, createdAt, subject, body }) => (
         <article key={id} className={styles.block}>
           <p className={styles.when}>
             <bdi>{authorName}</bdi> {format.dateTime(createdAt)}
