@@ -67,7 +67,7 @@ test('a person with several accounts switches to another office and back', async
     await page.reload();
     await page.locator('header [aria-haspopup=menu]').last().click();
     await page.getByRole('menuitem', { name: ar('shell', 'settings.switch-account') }).click();
-    await expect(page.getByRole('button', { name: ar(picker, 'here') })).toContainText('Eastgate');
+    await expect(page.getByRole('button', { name: ar(picker, 'here') })).toContainText('هيئة إسكان إيستغيت');
     await page.setViewportSize({ width: 360, height: 740 });
     await inspectScreen(page, 'session-signed-in');
     await pressKey(page.getByRole('button', { name: 'Castillo Landscaping' }));
