@@ -10,6 +10,7 @@ import {
   settings,
   signOut as signOutShape,
 } from '../../ui/icons/shapes.ts';
+import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useBoot } from '../boot.tsx';
@@ -34,13 +35,15 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
         align="end"
         trigger={{
           variant: 'quiet',
-          icon: person,
           'aria-label': t('settings.open', { name: user.name }),
-          // A long name is cut at its own end, regardless of the page's direction.
           children: (
-            <span dir="auto" className={styles.person}>
-              {shortName(user)}
-            </span>
+            <>
+              <Avatar name={user.name} />
+              {/* A long name is cut at its own end, regardless of the page's direction. */}
+              <span dir="auto" className={styles.person}>
+                {shortName(user)}
+              </span>
+            </>
           ),
         }}
         items={items}

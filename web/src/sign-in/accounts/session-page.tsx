@@ -13,8 +13,9 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { building, chevronEnd, person, refresh } from '../../ui/icons/shapes.ts';
+import { chevronEnd, refresh } from '../../ui/icons/shapes.ts';
 import { Card, Cluster } from '../../ui/layout/page.tsx';
+import { Avatar } from '../../ui/marks/avatar.tsx';
 import { continueWithAccount, switchAccount } from '../flow/continue-login.ts';
 import { flowMemory, useFlowState, useRedirectPath } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
@@ -143,7 +144,7 @@ type AccountChoiceProps = {
 /** One account in the picker: office, name and account type. */
 function AccountChoice({ account, isCurrent, isOpening, onChoose }: AccountChoiceProps): ReactNode {
   const t = useAccountTexts();
-  const { logo, instanceNameTranslation: office, name, accountType, accountTypeTranslation: type } = account;
+  const { logo, instanceNameTranslation: office, name, accountTypeTranslation: type } = account;
   return (
     <button
       type="button"
@@ -152,13 +153,9 @@ function AccountChoice({ account, isCurrent, isOpening, onChoose }: AccountChoic
       aria-busy={isOpening || undefined}
       onClick={onChoose}
     >
-      {logo ? (
-        <img src={logo} alt="" className={styles.logo} />
-      ) : (
-        <span className={styles.logo}>
-          <Icon shape={accountType === 'IND' ? person : building} />
-        </span>
-      )}
+      <span className={styles.avatar}>
+        <Avatar name={office} picture={logo} shape="square" />
+      </span>
       <span className={styles.words}>
         <span className={styles.office}>{office}</span>
         {name && <span className={styles.whom}>{name}</span>}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Example } from '../example.ts';
 import { Cluster } from '../layout/page.tsx';
-import styles from './mark.module.css';
+import { Avatar } from './avatar.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { Badge, StatusTag, VerdictBadge } from './status-tag.tsx';
 
@@ -66,29 +65,3 @@ export const examples: Example[] = [
     ),
   },
 ];
-
-/** Initials on a colored background, beside the name. Hidden from assistive technology, which reads the name. */
-function Avatar({ name }: { name: string }): ReactNode {
-  return (
-    <span className={styles.avatar} data-hue={computeHueIndex(name, 4)} aria-hidden="true">
-      <span>{getInitials(name)}</span>
-    </span>
-  );
-}
-
-/**
- * The first letters of the first and last word of a name, in upper case. Works with whole characters of any script.
- */
-export function getInitials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = [...(words[0] ?? '')][0] ?? '';
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
-  return (first + last).toLocaleUpperCase();
-}
-
-/** A number from 0 to `count` - 1 that is always the same for the same name. */
-export function computeHueIndex(name: string, count: number): number {
-  let sum = 0;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return sum % count;
-}

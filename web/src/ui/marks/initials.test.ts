@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeHueIndex, getInitials } from './examples.tsx';
+import { computeHueIndex, getInitials } from './avatar.tsx';
 
 test.each([
   ['Maria Alvarez', 'MA'],
