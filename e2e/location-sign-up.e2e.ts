@@ -64,6 +64,6 @@ test('a resident finds her office in Arabic by keyboard alone', async ({ open })
   await page.keyboard.press('Tab');
   await page.keyboard.type('layla@example.test');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(served('Noor Community Fund', 'Noor Valley', ar))).toBeVisible();
+  await expect(page.getByText(served('صندوق نور المجتمعي', 'Noor Valley', ar))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
