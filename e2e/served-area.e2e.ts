@@ -45,7 +45,7 @@ test('the catalog and the pre-screener tell at once that another office serves a
   await page.goto('/find-help?q=zip');
   const zip = page.getByRole('textbox', { name: '¿Cuál es su código postal?' });
   await zip.fill('95401');
-  await expectNotice(page, 'es', '95401', 'Eastgate Housing Authority');
+  await expectNotice(page, 'es', '95401', 'Autoridad de Vivienda de Eastgate');
   await inspectScreen(page, 'screener-outside');
   await zip.fill('95301');
   await expect(page.getByText(say('shell', 'area.outside', { zip: isolated('95401') }))).toBeHidden();
@@ -66,7 +66,7 @@ test('the sign-up by location tells at once that another office, or none, serves
   await page.goto('/location-signup');
   const place = page.getByRole('combobox', { name: say('sign-in/sign-up', 'location.place') });
   await place.fill('95401');
-  await expectNotice(page, 'ar', '95401', 'Eastgate Housing Authority');
+  await expectNotice(page, 'ar', '95401', 'هيئة إسكان إيستغيت');
   await place.fill('10001');
   await expectNotice(page, 'ar', '10001', null);
   await page.getByLabel(say('sign-in/sign-up', 'location.mail'), { exact: true }).focus();
