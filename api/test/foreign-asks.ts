@@ -122,15 +122,18 @@ export const asks: readonly Ask[] = [
     evenInQuietHours: true,
   }),
   individual(
-    'messaging/send-text-code',
+    'messaging/send-contact-code',
     'application',
-    'POST /applications/{application}/text-offer/code',
+    'POST /applications/{application}/contact-offers/phone/code',
     {},
   ),
-  individual('messaging/get-text-offer', 'application', 'GET /applications/{application}/text-offer'),
-  individual('messaging/answer-text-offer', 'application', 'POST /applications/{application}/text-offer', {
-    agrees: false,
-  }),
+  individual('messaging/get-contact-offers', 'application', 'GET /applications/{application}/contact-offers'),
+  individual(
+    'messaging/answer-contact-offer',
+    'application',
+    'POST /applications/{application}/contact-offers/phone',
+    { agrees: false },
+  ),
   reviewer('messaging/record-consent', 'application', 'POST /cases/{application}/consents', {
     channel: 'SMS',
     consent: 'opted-out',

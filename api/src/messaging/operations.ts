@@ -1,8 +1,8 @@
 import type { ModuleOperations } from '../module.ts';
 import { inIdentity, inTenant, inTenantAfter } from '../platform/mount/context.ts';
 import { downloadMessageAttachment } from './attachments/attachments.ts';
+import { answerContactOffer, getContactOffers, sendContactCode } from './contact-points/contact-offers.ts';
 import { getChannels, recordConsent } from './contact-points/contact-points.ts';
-import { answerTextOffer, getTextOffer, sendTextCode } from './contact-points/text-offer.ts';
 import { listConversations, markConversation } from './conversations/conversations.ts';
 import { getMail } from './mail/get-mail.ts';
 import { downloadMailAttachment, downloadRawMail, showMail } from './mail/open-mail.ts';
@@ -76,9 +76,9 @@ export const messagingHandlers: ModuleOperations<'messaging'> = {
   'messaging/send-communication': inTenant(sendCommunication),
   'messaging/get-channels': inTenant(getChannels),
   'messaging/record-consent': inTenant(recordConsent),
-  'messaging/get-text-offer': inTenant(getTextOffer),
-  'messaging/send-text-code': inIdentity(sendTextCode),
-  'messaging/answer-text-offer': inIdentity(answerTextOffer),
+  'messaging/get-contact-offers': inTenant(getContactOffers),
+  'messaging/send-contact-code': inIdentity(sendContactCode),
+  'messaging/answer-contact-offer': inIdentity(answerContactOffer),
   'messaging/list-unmatched-texts': inTenant(listUnmatchedTexts),
   'messaging/attach-text': inTenant(attachText),
   'messaging/dismiss-text': inTenant(dismissText),

@@ -26,7 +26,7 @@ export const lockCorrespondent = (tx: Transaction, applicationId: number) =>
   tx.maybe<Correspondent & { readonly declinedTexts: boolean }>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
            a.external_id as "externalId", g.name as "programName",
-           coalesce(right(regexp_replace(p.phone, '\\D', '', 'g'), 10) = right(p.texts_declined_for, 10), false) as "declinedTexts"
+           coalesce(right(regexp_replace(p.phone, '\\D', '', 'g'), 10) = right(p.declined_contacts ->> 'phone', 10), false) as "declinedTexts"
     from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     join program g on g.tenant_id = a.tenant_id and g.id = a.program_id
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId}

@@ -4,6 +4,7 @@ import {
   sendCommunication,
   takeBackCommunication,
 } from './communications.ts';
+import { answerContactOffer, getContactOffers, sendContactCode } from './contact-offers.ts';
 import { getChannels, recordConsent } from './contact-points.ts';
 import { listConversations, markConversation } from './conversations.ts';
 import { previewLetters, writePrintedLetter } from './letters.ts';
@@ -21,7 +22,6 @@ import {
 import { previewMessage, showPreview } from './preview.ts';
 import { askSummary, getSummary, settleSummary } from './summaries.ts';
 import { createTemplate, listAllTemplates, listTemplates, removeTemplate } from './templates.ts';
-import { answerTextOffer, getTextOffer, sendTextCode } from './text-offers.ts';
 import { listThread, listThreadChanges, markRead } from './thread.ts';
 import { translateMessage, translateReply } from './translations.ts';
 import {
@@ -72,9 +72,9 @@ export const messagingOperations = [
   sendCommunication,
   getChannels,
   recordConsent,
-  getTextOffer,
-  sendTextCode,
-  answerTextOffer,
+  getContactOffers,
+  sendContactCode,
+  answerContactOffer,
   listUnmatchedTexts,
   attachText,
   dismissText,

@@ -21,9 +21,9 @@ import { DecisionPanel } from './application/decision.tsx';
 import { History, StatusPanel } from './application/history.tsx';
 import { Messages, messagesTitleId } from './application/messages.tsx';
 import type { SentState } from './apply/review-step.tsx';
+import { useContactOffers } from './contact-offers/use-contact-offers.ts';
 import { ApplicationActions } from './own/own-actions.tsx';
 import { OpenRequestNotice, useOwnRequests } from './requests/open-request-notice.tsx';
-import { useTextOffer } from './text-offer/use-text-offer.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The page of one application: status, next step, messages and submitted answers. */
@@ -39,9 +39,9 @@ export default function ApplicationPage({ Section }: { Section?: ApplicationProp
     staleTime: 0,
   });
   // Loaded together with the application, so that nothing moves on the confirmation.
-  const offer = useTextOffer(applicationId, isJustSent);
+  const offers = useContactOffers(applicationId, isJustSent);
   const requests = useOwnRequests(applicationId, isJustSent);
-  const isLoading = !data || (isJustSent && (offer.isPending || requests.isPending));
+  const isLoading = !data || (isJustSent && (offers.isPending || requests.isPending));
   usePageTitle(data?.programName ?? t('list.title'));
   useEffect(
     () =>

@@ -5,9 +5,9 @@ import type {
   ContactFactKind,
   ContactFactSource,
 } from '@commonway/contract/messaging/contact-facts.ts';
-import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { ContactSource, OwnContact } from './decide-offers.ts';
 
 export interface ContactFact {
   readonly channel: ContactChannel;
@@ -71,19 +71,10 @@ export const findContacts = (tx: Transaction, applicationId: number) =>
     select p.mail, p.phone from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted`);
 
-/** An applicant's phone numbers: in their contact details, and in one of their applications. */
-export interface PhoneSource {
-  readonly form: FormDefinition;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly phone: string | null;
-  /** The number at which they declined texts. */
-  readonly declinedFor: string | null;
-}
-
 /** The latest submitted answers of an applicant's own application, with their form and contact details. */
-export const findPhoneSource = (tx: Transaction, applicationId: number, applicantId: number) =>
-  tx.maybe<PhoneSource>(sql`
-    select f.definition as form, s.answers, p.phone, p.texts_declined_for as "declinedFor"
+export const findContactSource = (tx: Transaction, applicationId: number, applicantId: number) =>
+  tx.maybe<ContactSource>(sql`
+    select f.definition as form, s.answers, p.phone, p.mail, p.address, p.declined_contacts as declined
     from application a
     join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = a.form_version
@@ -91,13 +82,19 @@ export const findPhoneSource = (tx: Transaction, applicationId: number, applican
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.applicant_id = ${applicantId} and a.is_submitted
     order by s.version desc limit 1`);
 
-/** Makes a verified number the applicant's contact phone. */
-export const saveTextPhone = (tx: Transaction, applicantId: number, phone: string) =>
-  tx.run(sql`
-    update applicant set phone = ${phone}, texts_declined_for = null, version = version + 1
+/** Makes an offered contact the applicant's own. */
+export const saveContact = (tx: Transaction, applicantId: number, offer: OwnContact) => {
+  const { contact, value } = offer;
+  const address = offer.contact === 'address' ? JSON.stringify(offer.address) : null;
+  return tx.run(sql`
+    update applicant set phone = coalesce(${contact === 'phone' ? value : null}, phone),
+      mail = coalesce(${contact === 'email' ? value : null}, mail), address = coalesce(${address}::jsonb, address),
+      declined_contacts = declined_contacts - ${contact}::text, version = version + 1
     where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
+};
 
-/** Stores that the applicant declined texts to this number. */
-export const declineTexts = (tx: Transaction, applicantId: number, phone: string) =>
+/** Stores that the applicant declined an offered contact. */
+export const declineContact = (tx: Transaction, applicantId: number, { contact, value }: OwnContact) =>
   tx.run(sql`
-    update applicant set texts_declined_for = ${phone} where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
+    update applicant set declined_contacts = declined_contacts || jsonb_build_object(${contact}::text, ${value}::text)
+    where tenant_id = ${tx.tenantId} and id = ${applicantId}`);

@@ -11,10 +11,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { check, download, print } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/page.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
+import { ContactOffers } from '../contact-offers/contact-offers.tsx';
 import { StepTime } from '../own/step-time.tsx';
 import { useOwnTexts } from '../own/use-refetch-list.ts';
 import { OpenRequestNotice } from '../requests/open-request-notice.tsx';
-import { TextOffer } from '../text-offer/text-offer.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
 
@@ -58,7 +58,7 @@ export function Confirmation({ application, Fees }: ApplicationProps): ReactNode
         <StepTime application={application} />
         <p>{t('sent.later')}</p>
       </section>
-      <TextOffer applicationId={id} />
+      <ContactOffers applicationId={id} />
       {tenant.contactInfo && (
         <section className={styles.block}>
           <h2>{own('reach')}</h2>

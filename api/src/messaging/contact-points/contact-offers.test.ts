@@ -1,4 +1,4 @@
-// The offer of text messages to the number in an application, and what it takes to accept it.
+// The offers to use the contacts in an application, and what it takes to accept them.
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
@@ -9,12 +9,18 @@ import { queryRow, queryRows } from '../../../test/rows.ts';
 const newPhone = (): string => `555${randomInt(2_000_000, 10_000_000)}`;
 const toAddress = (phone: string): string => `+1${phone}`;
 
-const getOffer = async ({ id, applicant }: Pick<SubmittedCase, 'id' | 'applicant'>) =>
-  (await call('GET', `/applications/${id}/text-offer`, undefined, applicant)).body;
+const getOffers = async ({ id, applicant }: Pick<SubmittedCase, 'id' | 'applicant'>) =>
+  (await call('GET', `/applications/${id}/contact-offers`, undefined, applicant)).body;
+
+/** The number that is offered for texts; null if none is. */
+const getPhoneOffer = async (submitted: Pick<SubmittedCase, 'id' | 'applicant'>): Promise<string | null> => {
+  const { offers } = await getOffers(submitted);
+  return offers.find((offer: { contact: string }) => offer.contact === 'phone')?.shown ?? null;
+};
 const sendCode = ({ id, applicant }: SubmittedCase) =>
-  call('POST', `/applications/${id}/text-offer/code`, {}, applicant);
+  call('POST', `/applications/${id}/contact-offers/phone/code`, {}, applicant);
 const answer = ({ id, applicant }: SubmittedCase, input: object) =>
-  call('POST', `/applications/${id}/text-offer`, input, applicant);
+  call('POST', `/applications/${id}/contact-offers/phone`, input, applicant);
 
 /** Requests a code and reads it from the text message. */
 async function readCode(submitted: SubmittedCase, phone: string) {
@@ -40,7 +46,7 @@ const getContact = ({ id }: SubmittedCase) =>
 test('the number in an application becomes a contact point with consent, by a code', async () => {
   const phone = newPhone();
   const submitted = await createCase({ phone });
-  expect(await getOffer(submitted)).toEqual({ offer: { lastDigits: phone.slice(-4) } });
+  expect(await getPhoneOffer(submitted)).toBe(phone.slice(-4));
   const proof = await readCode(submitted, phone);
   expect((await answer(submitted, { agrees: true, ...proof })).body).toEqual({ done: true });
   expect(await getContact(submitted)).toEqual({ phone: toAddress(phone) });
@@ -48,7 +54,7 @@ test('the number in an application becomes a contact point with consent, by a co
     { kind: 'verified', source: 'applicant', reportedBy: 'portal', isTimed: true },
     { kind: 'opted-in', source: 'applicant', reportedBy: 'portal (en)', isTimed: true },
   ]);
-  expect(await getOffer(submitted)).toEqual({ offer: null });
+  expect(await getPhoneOffer(submitted)).toBeNull();
   expect((await waitForMessage(toAddress(phone), 'STOP')).body).toContain('HELP');
 });
 
@@ -56,10 +62,10 @@ test('a declined offer is not made again, and says nothing about the number to a
   const phone = newPhone();
   const submitted = await createCase({ phone });
   await answer(submitted, { agrees: false });
-  expect(await getOffer(submitted)).toEqual({ offer: null });
+  expect(await getPhoneOffer(submitted)).toBeNull();
   expect((await sendCode(submitted)).status).toBe(404);
   expect(await listFacts(phone)).toEqual([]);
-  expect(await getOffer(await createCase({ phone }))).toEqual({ offer: { lastDigits: phone.slice(-4) } });
+  expect(await getPhoneOffer(await createCase({ phone }))).toBe(phone.slice(-4));
 });
 
 test.each(['opted-out', 'complained', 'landline', 'bounced'])(
@@ -71,7 +77,7 @@ test.each(['opted-out', 'complained', 'landline', 'bounced'])(
       `insert into contact_fact (tenant_id, channel, address, kind, source) values (100, 'sms', $1, $2, 'provider')`,
       [toAddress(phone), kind],
     );
-    expect(await getOffer(await createCase({ phone }))).toEqual({ offer: null });
+    expect(await getPhoneOffer(await createCase({ phone }))).toBeNull();
   },
 );
 
@@ -126,7 +132,7 @@ test('a code proves only the number that it was sent to', async () => {
   const at = `/applications/${other.id}`;
   const saved = await call('PATCH', `${at}/answers`, { revision: 0, answers }, submitted.applicant);
   await call('POST', `${at}/submit`, { revision: saved.body.revision }, submitted.applicant);
-  expect(await getOffer(other)).toEqual({ offer: { lastDigits: victim.slice(-4) } });
+  expect(await getPhoneOffer(other)).toBe(victim.slice(-4));
   expect((await answer(other, { agrees: true, ...proof })).body.error).toBe('wrong_code');
   expect(await listFacts(victim)).toEqual([]);
 });
@@ -153,9 +159,9 @@ test('security B2.10: one number gets at most five codes in 15 minutes, whoever 
 test('other people’s applications, drafts, and numbers in other countries get no offer', async () => {
   const submitted = await createCase({ phone: newPhone() });
   const stranger = await createApplicant();
-  expect(await getOffer({ id: submitted.id, applicant: stranger })).toMatchObject({ error: 'not_found' });
+  expect(await getOffers({ id: submitted.id, applicant: stranger })).toMatchObject({ error: 'not_found' });
   expect((await sendCode({ ...submitted, applicant: stranger })).status).toBe(404);
   const { body } = await call('POST', '/applications', { programId: 101 }, stranger);
-  expect(await getOffer({ id: body.applicationId, applicant: stranger })).toEqual({ offer: null });
-  expect(await getOffer(await createCase({ phone: '8765551234' }))).toEqual({ offer: null });
+  expect(await getOffers({ id: body.applicationId, applicant: stranger })).toEqual({ offers: [] });
+  expect(await getPhoneOffer(await createCase({ phone: '8765551234' }))).toBeNull();
 });
