@@ -1,9 +1,47 @@
-import type { SpecifiedCall } from './specified-call.ts';
+import { type Fields, fieldsOf, type SpecifiedCall } from './specified-call.ts';
 
 const section = '7.4';
+const named: Fields = { code: 'string', name: 'string' };
 
 /** The calls of section 7.4 that the portal offers. */
 export const communityCalls: readonly SpecifiedCall[] = [
+  {
+    section,
+    name: 'community/list-industries',
+    request: 'GET /industries',
+    input: {},
+    output: fieldsOf('industries', {
+      code: 'string',
+      sector: 'string',
+      supersector: 'string',
+      domain: 'string',
+    }),
+    codes: ['session_expired'],
+  },
+  {
+    section,
+    name: 'community/list-states',
+    request: 'GET /states',
+    input: {},
+    output: fieldsOf('states', named),
+    codes: ['session_expired'],
+  },
+  {
+    section,
+    name: 'community/list-countries',
+    request: 'GET /countries',
+    input: {},
+    output: fieldsOf('countries', named),
+    codes: ['session_expired'],
+  },
+  {
+    section,
+    name: 'community/list-tax-classifications',
+    request: 'GET /tax-classification-types',
+    input: {},
+    output: fieldsOf('taxClassificationTypes', named),
+    codes: ['session_expired'],
+  },
   {
     section,
     name: 'messaging/write-note',

@@ -136,6 +136,13 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
     const { id } = await queryRow(tenant, 'select id from staff_member where is_active order by id limit 1');
     return { request: `GET /government/${id}`, who: 'supervisor' };
   },
+  'community/list-industries': () => ({ request: 'GET /industries', who: 'individual' }),
+  'community/list-states': () => ({ request: 'GET /states', who: 'individual' }),
+  'community/list-countries': () => ({ request: 'GET /countries', who: 'individual' }),
+  'community/list-tax-classifications': () => ({
+    request: 'GET /tax-classification-types',
+    who: 'individual',
+  }),
   'work-queue/get-processes-for-user': staffKeys('POST /GetProcessesForUser', {
     Email: people.supervisor[0],
   }),

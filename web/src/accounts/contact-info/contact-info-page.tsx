@@ -1,4 +1,5 @@
 import { getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
+import { usStates } from '@commonway/contract/community/reference/us-states.ts';
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { CallError, call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
-import { usStates } from '../../shell/form/us-states.ts';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { OutsideOfficeArea } from '../../shell/served-area/outside-area.tsx';

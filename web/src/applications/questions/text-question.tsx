@@ -1,9 +1,9 @@
+import { usStates } from '@commonway/contract/community/reference/us-states.ts';
 import { type AddressPart, getMaxLength } from '@commonway/contract/programs/form/check-answer.ts';
 import { maskAnswer } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { FieldMeaning, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { isZipServed } from '@commonway/contract/programs/served-area.ts';
 import { type ReactNode, useState } from 'react';
-import { usStates } from '../../shell/form/us-states.ts';
 import { OutsideArea } from '../../shell/served-area/outside-area.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';

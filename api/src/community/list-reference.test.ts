@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { createSessionCache } from '../../test/people.ts';
+
+const session = createSessionCache();
+const list = async (path: string, headers: Record<string, string> = { cookie: 'commonway_language=en' }) => {
+  const { status, body } = await call('GET', path, undefined, { ...(await session('individual')), headers });
+  expect(status).toBe(200);
+  return body;
+};
+
+test('spec 7.4: lists the 20 NAICS sectors with supersector and domain', async () => {
+  const { industries } = await list('/industries');
+  expect(industries).toHaveLength(20);
+  expect(industries).toContainEqual({
+    code: '44-45',
+    sector: 'Retail Trade',
+    supersector: 'Trade, Transportation, and Utilities',
+    domain: 'Service-Providing Industries',
+  });
+});
+
+test('spec 7.4: lists the states and territories', async () => {
+  const { states } = await list('/states');
+  expect(states).toHaveLength(54);
+  expect(states).toContainEqual({ code: 'CA', name: 'California' });
+});
+
+test('spec 7.4: lists the countries of ISO 3166, sorted by their names', async () => {
+  const { countries } = await list('/countries');
+  expect(countries).toHaveLength(249);
+  expect(new Set(countries.map(({ code }: { code: string }) => code)).size).toBe(249);
+  expect(countries[0]).toEqual({ code: 'AF', name: 'Afghanistan' });
+  expect(countries).toContainEqual({ code: 'US', name: 'United States' });
+  for (const { code, name } of countries) expect(name).not.toBe(code);
+});
+
+test('names the countries in the caller’s language', async () => {
+  const { countries } = await list('/countries', { cookie: 'commonway_language=es' });
+  expect(countries).toContainEqual({ code: 'DE', name: 'Alemania' });
+});
+
+test('spec 7.4: lists the tax classifications of form W-9', async () => {
+  const { taxClassificationTypes } = await list('/tax-classification-types');
+  expect(taxClassificationTypes).toHaveLength(7);
+});
+
+test.each(['/industries', '/states', '/countries', '/tax-classification-types'])(
+  'refuses %s without a session',
+  async (path) => {
+    expect((await call('GET', path)).status).toBe(401);
+  },
+);

@@ -1,0 +1,26 @@
+// Lists that are the same for every office.
+import { countryCodes } from '@commonway/contract/community/reference/countries.ts';
+import { industries } from '@commonway/contract/community/reference/industries.ts';
+import { taxClassifications } from '@commonway/contract/community/reference/tax-classifications.ts';
+import { usStates } from '@commonway/contract/community/reference/us-states.ts';
+import type { Handle } from '../platform/mount/context.ts';
+
+/** Returns the industries of businesses. */
+export const listIndustries: Handle<'community/list-industries'> = async () => ({ industries });
+
+/** Returns the states and territories of the United States. */
+export const listStates: Handle<'community/list-states'> = async () => ({
+  states: usStates.map(([code, name]) => ({ code, name })),
+});
+
+/** Returns the countries in the caller's language, sorted by name. */
+export const listCountries: Handle<'community/list-countries'> = async ({ language }) => {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  const countries = countryCodes.map((code) => ({ code, name: names.of(code) ?? code }));
+  return { countries: countries.sort((one, other) => one.name.localeCompare(other.name, language)) };
+};
+
+/** Returns the federal tax classifications of businesses. */
+export const listTaxClassifications: Handle<'community/list-tax-classifications'> = async () => ({
+  taxClassificationTypes: [...taxClassifications],
+});

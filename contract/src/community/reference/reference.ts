@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+const named = z.object({ code: z.string(), name: z.string() });
+
+/** The industries of businesses: NAICS sectors, with their supersector and domain. */
+export const listIndustries = operation({
+  name: 'community/list-industries',
+  method: 'GET',
+  path: '/industries',
+  summary: 'List the industries of businesses',
+  who: signedIn(),
+  input: z.object({}),
+  output: z.object({
+    industries: z.array(
+      z.object({ code: z.string(), sector: z.string(), supersector: z.string(), domain: z.string() }),
+    ),
+  }),
+});
+
+export const listStates = operation({
+  name: 'community/list-states',
+  method: 'GET',
+  path: '/states',
+  summary: 'List the states and territories of the United States',
+  who: signedIn(),
+  input: z.object({}),
+  output: z.object({ states: z.array(named) }),
+});
+
+/** Countries by their names in the caller's language. */
+export const listCountries = operation({
+  name: 'community/list-countries',
+  method: 'GET',
+  path: '/countries',
+  summary: 'List the countries of the world',
+  who: signedIn(),
+  input: z.object({}),
+  output: z.object({ countries: z.array(named) }),
+});
+
+export const listTaxClassifications = operation({
+  name: 'community/list-tax-classifications',
+  method: 'GET',
+  path: '/tax-classification-types',
+  summary: 'List the tax classifications of businesses',
+  who: signedIn(),
+  input: z.object({}),
+  output: z.object({ taxClassificationTypes: z.array(named) }),
+});
