@@ -61,3 +61,47 @@ test('a supervisor creates a rule, tests it on past cases, publishes it, pauses 
   await confirm('switch.archived');
   await expect(page.getByText(say(part, 'status.archived'), { exact: true })).toBeVisible();
 });
+
+test('a supervisor creates a rule that assigns cases by an answer, and sees how many past cases match', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  const field = (key: string) => page.getByLabel(say(part, key), { exact: true });
+  const dialog = page.getByRole('dialog');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/v2/admin-portal/automatic-rules');
+  await page.getByRole('button', { name: say(part, 'list.new'), exact: true }).click();
+  await field('name').fill('High rents to case workers');
+  await dialog.getByRole('button', { name: say(part, 'name.create'), exact: true }).click();
+  await expect(page.getByText(say(part, 'rule.answers-hint'))).toBeVisible();
+  await field('rule.program').selectOption({ label: 'Emergency Rental Assistance' });
+  await field('rule.state').selectOption({ label: 'Case-Review' });
+
+  await page.getByRole('button', { name: say('configuration/conditions', 'add'), exact: true }).click();
+  const conditionField = (key: string) =>
+    page.getByLabel(say('configuration/conditions', key), { exact: true });
+  await conditionField('fact').selectOption('answer:monthlyRent');
+  await conditionField('sign').selectOption('>=');
+  await conditionField('value').fill('1500');
+  await field('rule.action').selectOption('assign');
+  await expect(page.getByText(say(part, 'problem.missing-assignee'))).toBeVisible();
+  await field('assignee.team').selectOption({ label: 'Case Worker' });
+  await expect(
+    page.getByText(/assign the case to the team member with the fewest cases \(“.*Case Worker/),
+  ).toBeVisible();
+  await inspectScreen(page, 'rule-assignment');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspectScreen(page, 'rule-assignment');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('button', { name: say(part, 'replay.try'), exact: true }).click();
+  await expect(dialog.getByText(/\d+ runs? in \d+ cases?/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say(studio, 'publish.open'), exact: true }).click();
+  await expect(dialog.getByText(/Conditions: Monthly rent at least .*1500/i)).toBeVisible();
+  await dialog.getByRole('button', { name: say(studio, 'publish.button'), exact: true }).click();
+  await expect(page.getByText(say(part, 'status.active'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: say(part, 'switch.archived'), exact: true }).click();
+  await dialog.getByRole('button', { name: say(part, 'switch.archived'), exact: true }).click();
+  await expect(page.getByText(say(part, 'status.archived'), { exact: true })).toBeVisible();
+});

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createBusinessTime } from '../tenants/calendar/business-time.ts';
 import { defaultWeek } from '../tenants/calendar/office-calendar.ts';
-import { toCondition } from '../work-queue/workflow/condition.ts';
+import { type AnswerFact, toCondition } from '../work-queue/workflow/condition.ts';
 import { type ActionFacts, computeDueTime, decideAction } from './decide-action.ts';
 import type { RuleStop, RuleWait } from './rule-words.ts';
 
@@ -39,6 +39,7 @@ const rule = {
   condition: null,
 } as const;
 const large = toCondition([{ fact: 'awardAmount', sign: '>', value: 1000 }]);
+const highRent = toCondition<AnswerFact>([{ fact: 'answer:rent', sign: '>=', value: 1200 }]);
 const early = '2026-03-06T21:00:00Z';
 const late = '2026-03-06T21:59:59Z';
 
@@ -67,6 +68,14 @@ test.each<[string, Partial<ActionFacts>, object, string, string]>([
   ['ends when the language is not selected', {}, { languages: ['ko'] }, '2026-03-07T00:00:00Z', 'language'],
   ['acts when the language is selected', {}, { languages: ['ko', 'es'] }, '2026-03-07T00:00:00Z', 'act'],
   ['ends when the condition is not met', {}, { condition: large }, '2026-03-07T00:00:00Z', 'condition'],
+  [
+    'tests an answer',
+    { facts: { 'answer:rent': 1200 } },
+    { condition: highRent },
+    '2026-03-07T00:00:00Z',
+    'act',
+  ],
+  ['ends without the tested answer', {}, { condition: highRent }, '2026-03-07T00:00:00Z', 'condition'],
   ['checks the condition only when the action is due', {}, { condition: large }, early, 'wait'],
   ['ends for a message from a machine', { isMachine: true }, { stops: [] }, early, 'machine'],
 ])('%s', (_words, known, change, moment, expected) => {

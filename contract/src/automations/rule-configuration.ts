@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defineConfiguration } from '../configuration/configuration.ts';
 import { isLanguage } from '../languages/languages.ts';
 import { plainTextSchema } from '../languages/plain-text.ts';
-import { draftConditionSchema } from '../work-queue/workflow/workflow.ts';
+import { factNames } from '../work-queue/workflow/condition.ts';
+import { createConditionSchema } from '../work-queue/workflow/workflow.ts';
 import { ruleSetup } from './rule-choices.ts';
 import { ruleKind } from './rule-kind.ts';
-import { ruleChannels, ruleStops, ruleTriggers, waitUnits } from './rule-words.ts';
+import { assignTargets, ruleChannels, ruleStops, ruleTriggers, waitUnits } from './rule-words.ts';
 
 /** Whether all values of a list differ. */
 const hasNoDuplicates = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
@@ -18,7 +19,14 @@ const ruleAction = z.discriminatedUnion('kind', [
     sendsOriginal: z.boolean(),
   }),
   z.object({ kind: z.literal('note'), words: plainTextSchema(2000) }),
+  z.object({ kind: z.literal('assign'), to: z.enum(assignTargets), id: z.int().nullable() }),
 ]);
+
+/** Case data, or the answer to a question by its key. The texts of a draft may still be empty. */
+const ruleCondition = createConditionSchema(
+  z.string().trim().max(100),
+  z.union([z.enum(factNames), z.templateLiteral(['answer:', z.string().regex(/^[a-z][A-Za-z0-9]{0,99}$/)])]),
+);
 
 /** The definition of a rule, complete or not. */
 export const ruleSchema = z.object({
@@ -28,7 +36,7 @@ export const ruleSchema = z.object({
   wait: z.object({ amount: z.int().min(0).max(999), unit: z.enum(waitUnits) }),
   stops: z.array(z.enum(ruleStops)).max(ruleStops.length).refine(hasNoDuplicates),
   languages: z.array(z.string().refine(isLanguage)).max(50).refine(hasNoDuplicates),
-  condition: draftConditionSchema.nullable(),
+  condition: ruleCondition.nullable(),
   action: ruleAction,
 });
 

@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
 import type { RuleChoices } from './rule-choices.ts';
 import { checkRule, createDefaultRule, ruleKind } from './rule-kind.ts';
-import type { RuleDefinition } from './rule-words.ts';
+import type { AssignTarget, RuleDefinition } from './rule-words.ts';
 
 const choices: RuleChoices = {
-  programs: [{ processId: 1, name: 'Rent', states: [{ id: 11, name: 'Review' }] }],
+  programs: [
+    {
+      processId: 1,
+      name: 'Rent',
+      states: [{ id: 11, name: 'Review', ownerIds: [21] }],
+      staff: [
+        { id: 21, name: 'Ana' },
+        { id: 22, name: 'Ben' },
+      ],
+      roles: [{ id: 3, name: 'Case Worker' }],
+      questions: [{ key: 'rent', label: 'Rent', kind: 'money', options: [] }],
+    },
+  ],
   templates: [
     { id: 5, name: 'Whole', languages: ['en', 'es'], staleLanguages: [], unknownVariables: [] },
     {
@@ -22,6 +34,13 @@ const complete: RuleDefinition = { ...createDefaultRule(choices), processId: 1, 
 const sends = (templateId: number, sendsOriginal = false): Partial<RuleDefinition> => ({
   action: { kind: 'send', templateId, channels: ['email'], sendsOriginal },
 });
+const assigns = (to: AssignTarget, id: number | null): Partial<RuleDefinition> => ({
+  action: { kind: 'assign', to, id },
+});
+const testsAnswer = (key: string, value: string | number): Partial<RuleDefinition> => ({
+  condition: { and: [{ '==': [{ var: `answer:${key}` }, value] }] },
+});
+const anyProgram = { begins: 'asked', processId: null, stateId: null } as const;
 const notes = (words: string): Partial<RuleDefinition> => ({ action: { kind: 'note', words } });
 
 test.each<[string, Partial<RuleDefinition>, [string, string[]][]]>([
@@ -51,6 +70,23 @@ test.each<[string, Partial<RuleDefinition>, [string, string[]][]]>([
   ],
   ['an empty note', notes(' '), [['missing-words', []]]],
   ['a note with variables', notes('{{applicantName}}, {{date}}'), [['variables', ['date']]]],
+  ['a tested answer', testsAnswer('rent', 900), []],
+  ['an answer of any program', { ...testsAnswer('rent', 900), ...anyProgram }, [['missing-program', []]]],
+  ['an answer that is private or gone', testsAnswer('ssn', '1'), [['question-gone', ['ssn']]]],
+  ['a text for a number', testsAnswer('rent', 'much'), [['question-gone', ['rent']]]],
+  ['an assignment to a role', assigns('role', 3), []],
+  ['an assignment to a team', assigns('team', 3), []],
+  ['an assignment to a person who may own the case', assigns('person', 21), []],
+  ['an assignment to a person who may not', assigns('person', 22), [['cannot-own', []]]],
+  ['an assignment when a case leaves the status', { ...assigns('person', 22), begins: 'leaves' }, []],
+  ['an assignment to nobody', assigns('person', null), [['missing-assignee', []]]],
+  ['an assignment to a removed role', assigns('team', 4), [['missing-assignee', []]]],
+  ['an assignment in any program', { ...assigns('role', 3), ...anyProgram }, [['missing-program', []]]],
+  [
+    'an assignment of drafts',
+    { ...assigns('role', 3), begins: 'draft', stateId: null },
+    [['draft-assignment', []]],
+  ],
 ])('finds the problems of a rule with %s', (_, part, problems) => {
   const found = checkRule({ ...complete, ...part }, choices);
   expect(found.map(({ code, names }) => [code, names])).toEqual(problems);

@@ -1,9 +1,10 @@
 import type { ConfigurationKind } from '../configuration/kind.ts';
 import { findUnknownVariables, letterVariables } from '../messaging/variables.ts';
 import { isSame } from '../programs/building/is-same.ts';
-import { toComparisons } from '../work-queue/workflow/condition.ts';
+import { getQuestionKey, toComparisons, valueKinds } from '../work-queue/workflow/condition.ts';
 import type { RuleChoices, RuleSetup } from './rule-choices.ts';
 import { concernsState, maxWait, type RuleAction, type RuleDefinition } from './rule-words.ts';
+import { answerValueKinds } from './testable-questions.ts';
 
 /** Why a rule can't be published or resumed. */
 export interface RuleProblem {
@@ -16,8 +17,13 @@ export interface RuleProblem {
     | 'template-gone'
     | 'untranslated'
     | 'stale'
-    | 'variables';
-  /** The languages or variables that the problem concerns. */
+    | 'variables'
+    | 'missing-program'
+    | 'question-gone'
+    | 'missing-assignee'
+    | 'cannot-own'
+    | 'draft-assignment';
+  /** The languages, variables, or questions that the problem concerns. */
   readonly names: readonly string[];
 }
 
@@ -63,6 +69,7 @@ export function checkRule(rule: RuleDefinition, choices: RuleChoices): RuleProbl
     ...(toComparisons(rule.condition).some(({ value }) => value === '')
       ? [createProblem('missing-value')]
       : []),
+    ...checkQuestions(rule, choices),
     ...checkAction(rule, choices),
   ];
 }
@@ -83,8 +90,43 @@ function checkTrigger(
   return exists && (processId === null || program) ? [] : [createProblem('state-gone')];
 }
 
-/** Returns the problems of the note's text or of the template and its languages. */
-function checkAction({ action, languages }: RuleDefinition, choices: RuleChoices): RuleProblem[] {
+/** Returns the problems of tested answers: no program, or questions that its form lacks or keeps private. */
+function checkQuestions({ condition, processId }: RuleDefinition, { programs }: RuleChoices): RuleProblem[] {
+  const tested = toComparisons(condition).flatMap(({ fact, value }) => {
+    const key = getQuestionKey(fact);
+    return key === undefined ? [] : [{ key, value }];
+  });
+  if (tested.length === 0) return [];
+  if (processId === null) return [createProblem('missing-program')];
+  const questions = programs.find((each) => each.processId === processId)?.questions ?? [];
+  const gone = tested.filter(({ key, value }) => {
+    const question = questions.find((each) => each.key === key);
+    return question === undefined || valueKinds[answerValueKinds[question.kind]] !== typeof value;
+  });
+  return toProblems('question-gone', [...new Set(gone.map(({ key }) => key))]);
+}
+
+/** Returns the problems of an assignment: no program or assignee, or a person who may not own the case. */
+function checkAssignment(
+  { begins, processId, stateId }: RuleDefinition,
+  { to, id }: Extract<RuleAction, { kind: 'assign' }>,
+  { programs }: RuleChoices,
+): RuleProblem[] {
+  if (begins === 'draft') return [createProblem('draft-assignment')];
+  if (processId === null) return [createProblem('missing-program')];
+  const program = programs.find((each) => each.processId === processId);
+  const assignees = (to === 'person' ? program?.staff : program?.roles) ?? [];
+  if (!assignees.some((each) => each.id === id)) return [createProblem('missing-assignee')];
+  const ownerIds = program?.states.find((state) => state.id === stateId)?.ownerIds ?? [];
+  const canOwn =
+    begins !== 'enters' || to !== 'person' || ownerIds.length === 0 || ownerIds.some((each) => each === id);
+  return canOwn ? [] : [createProblem('cannot-own')];
+}
+
+/** Returns the problems of the assignment, the note's text, or the template and its languages. */
+function checkAction(rule: RuleDefinition, choices: RuleChoices): RuleProblem[] {
+  const { action, languages } = rule;
+  if (action.kind === 'assign') return checkAssignment(rule, action, choices);
   if (action.kind === 'note')
     return action.words.trim() === ''
       ? [createProblem('missing-words')]

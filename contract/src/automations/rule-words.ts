@@ -1,5 +1,5 @@
 // The parts of an automatic rule: trigger, wait, stops, and action.
-import type { Condition } from '../work-queue/workflow/condition.ts';
+import type { AnswerFact, Condition, ConditionFact } from '../work-queue/workflow/condition.ts';
 
 /** Rules per tenant, not counting archived ones (spec 9, "automatic notification rules limit 1000"). */
 export const maxRules = 1000;
@@ -30,7 +30,14 @@ export const ruleStops = ['answered', 'moved', 'written'] as const;
 export type RuleStop = (typeof ruleStops)[number];
 
 export const ruleChannels = ['email', 'sms'] as const;
-export const ruleActions = ['send', 'note'] as const;
+/** Assigns to a role alone, to a person, or to the member of a team with the fewest cases. */
+export const assignTargets = ['role', 'person', 'team'] as const;
+export type AssignTarget = (typeof assignTargets)[number];
+
+/** The case data and answers that a rule requires. */
+export type RuleCondition = Condition<ConditionFact | AnswerFact>;
+
+export const ruleActions = ['send', 'note', 'assign'] as const;
 export type RuleAction =
   | {
       readonly kind: 'send';
@@ -40,7 +47,13 @@ export type RuleAction =
       /** Whether recipients without a current translation get the original. Otherwise they get nothing. */
       readonly sendsOriginal: boolean;
     }
-  | { readonly kind: 'note'; readonly words: string };
+  | { readonly kind: 'note'; readonly words: string }
+  | {
+      readonly kind: 'assign';
+      readonly to: AssignTarget;
+      /** The person, or the role of the team; null in a draft until it is chosen. */
+      readonly id: number | null;
+    };
 
 /** What a rule does: its draft, and its versions. */
 export interface RuleDefinition {
@@ -54,15 +67,21 @@ export interface RuleDefinition {
   /** Applies to applicants with these languages; an empty list means all. */
   readonly languages: string[];
   /** Evaluated when the rule acts, with the data of that moment. */
-  readonly condition: Condition | null;
+  readonly condition: RuleCondition | null;
   readonly action: RuleAction;
 }
 
-/** The outcome of an action. `unreachable`: the message was written, but no channel was open. */
+/**
+ * The outcome of an action. `unreachable`: the message was written, but no channel was open. `unchanged`: the case was
+ * already assigned like this. `no-assignee`: no one may own the case in its status.
+ */
 export const actionOutcomes = [
   'sent',
   'unreachable',
   'noted',
+  'assigned',
+  'unchanged',
+  'no-assignee',
   'answered',
   'moved',
   'written',

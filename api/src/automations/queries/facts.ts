@@ -1,10 +1,16 @@
 // Loads the facts about cases since a trigger, for pending actions and for replays of drafts.
 import type { ActionFacts } from '@commonway/contract/automations/decide-action.ts';
 import { concernsState, type RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
-import { listFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
+import { listTestableFields } from '@commonway/contract/automations/testable-questions.ts';
+import {
+  type ConditionFact,
+  getQuestionKey,
+  listFacts,
+} from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
 import { buildFactsSql } from '../../work-queue/queries/changes.ts';
+import { findProcessForm } from './rules.ts';
 
 /** A trigger of a rule: what happened to a case, and when. */
 export interface TriggerEvent {
@@ -59,23 +65,45 @@ const triggerColumns: Readonly<Record<'state' | 'asked' | 'answered' | 'draft', 
 /** The kind of trigger of a rule. */
 const toTriggerKind = ({ begins }: RuleDefinition) => (concernsState(begins) ? 'state' : (begins as 'asked'));
 
+/** SQL of the answers with the keys `$3`, as facts. Lists and sealed answers are left out. */
+const answerFacts = `coalesce((
+  select jsonb_object_agg('answer:' || t.key, t.value) from jsonb_each(coalesce(b.answers, w.answers)) t
+  where t.key = any($3::text[]) and jsonb_typeof(t.value) in ('string', 'number', 'boolean')), '{}')`;
+
+/** The questions that a rule tests and that the published form still has and does not keep private. */
+async function listTestedKeys(
+  tx: Transaction,
+  { condition, processId }: RuleDefinition,
+): Promise<readonly string[]> {
+  const keys = listFacts([condition]).flatMap((fact) => getQuestionKey(fact) ?? []);
+  if (keys.length === 0 || processId === null) return [];
+  const form = await findProcessForm(tx, processId);
+  const fields = form ? listTestableFields(form.definition) : [];
+  return fields.map(({ key }) => key).filter((key) => keys.includes(key));
+}
+
 /** Loads the facts for triggers of one rule, in no particular order. */
 export async function loadActionFacts(
   tx: Transaction,
   definition: RuleDefinition,
   occasions: readonly TriggerEvent[],
 ): Promise<TriggerFacts[]> {
+  const caseFacts = listFacts([definition.condition]).filter(
+    (fact): fact is ConditionFact => getQuestionKey(fact) === undefined,
+  );
+  const testedKeys = await listTestedKeys(tx, definition);
   const text = `
     select o.application_id as "applicationId", o.occasion, o.at, a.applicant_name as "applicantName", p.language,
-           ${triggerColumns[toTriggerKind(definition)]}, ${buildStopColumns(buildLaterRowCondition(definition.begins))}, ${buildFactsSql(listFacts([definition.condition]))} as facts
+           ${triggerColumns[toTriggerKind(definition)]}, ${buildStopColumns(buildLaterRowCondition(definition.begins))}, ${buildFactsSql(caseFacts)} || ${answerFacts} as facts
     from jsonb_to_recordset($2::jsonb) as o (application_id bigint, occasion bigint, at timestamptz)
     join application a on a.id = o.application_id join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     left join application_answers w on w.tenant_id = a.tenant_id and w.application_id = a.id
+    left join application_submission b on b.tenant_id = a.tenant_id and b.application_id = a.id
     where a.tenant_id = $1`;
   const rows = occasions.map(({ applicationId, occasion, at }) => ({
     application_id: applicationId,
     occasion,
     at,
   }));
-  return tx.rows<TriggerFacts>(statement(text, [tx.tenantId, JSON.stringify(rows)]));
+  return tx.rows<TriggerFacts>(statement(text, [tx.tenantId, JSON.stringify(rows), testedKeys]));
 }

@@ -1,6 +1,8 @@
+import type { RuleChoices } from '@commonway/contract/automations/rule-choices.ts';
 import type { RuleDefinition, RuleStatus } from '@commonway/contract/automations/rule-words.ts';
 import type { ListedRule } from '@commonway/contract/automations/rules.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -114,11 +116,36 @@ export const deactivateRule = (tx: Transaction, ruleId: number, status: Exclude<
       status_since = case when status = ${status} then status_since else ${tx.now} end, status = ${status}
     where tenant_id = ${tx.tenantId} and id = ${ruleId}`);
 
-/** The programs with the states of their workflows. */
-export const listProgramStates = (tx: Transaction) =>
-  tx.rows<{ processId: number; name: LocalText; states: { id: number; name: string }[] }>(sql`
+interface ProgramRow
+  extends Pick<RuleChoices['programs'][number], 'processId' | 'states' | 'staff' | 'roles'> {
+  readonly name: LocalText;
+  readonly form: FormDefinition | null;
+}
+
+/** The programs with their states, active staff, roles, and newest published form. */
+export const listRulePrograms = (tx: Transaction) =>
+  tx.rows<ProgramRow>(sql`
     select p.process_id as "processId", p.name,
-           coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id) filter (where s.id is not null), '[]') as states
-    from program p left join workflow_state s on s.tenant_id = p.tenant_id and s.process_id = p.process_id and s.retired_at is null
-    where p.tenant_id = ${tx.tenantId}
-    group by p.id, p.process_id, p.name order by p.id`);
+           coalesce((
+             select json_agg(json_build_object('id', s.id, 'name', s.name, 'ownerIds', array(
+               select l.staff_id from state_staff l
+               where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id)) order by s.position, s.id)
+             from workflow_state s where s.tenant_id = p.tenant_id and s.process_id = p.process_id and s.retired_at is null), '[]') as states,
+           coalesce((
+             select json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name, m.id) from staff_member m
+             where m.tenant_id = p.tenant_id and m.is_active and exists (
+               select from process_staff q
+               where q.tenant_id = p.tenant_id and q.process_id = p.process_id and q.staff_id = m.id)), '[]') as staff,
+           coalesce((
+             select json_agg(json_build_object('id', q.role_id, 'name', q.role_name) order by q.role_id) from (
+               select role_id, min(role_name) as role_name from process_staff
+               where tenant_id = p.tenant_id and process_id = p.process_id group by role_id) q), '[]') as roles,
+           (select f.definition from form_version f
+            where f.tenant_id = p.tenant_id and f.program_id = p.id order by f.version desc limit 1) as form
+    from program p where p.tenant_id = ${tx.tenantId} order by p.id`);
+
+/** The newest published form of a process's program; undefined if it has none. */
+export const findProcessForm = (tx: Transaction, processId: number) =>
+  tx.maybe<{ definition: FormDefinition }>(sql`
+    select f.definition from program p join form_version f on f.tenant_id = p.tenant_id and f.program_id = p.id
+    where p.tenant_id = ${tx.tenantId} and p.process_id = ${processId} order by f.version desc limit 1`);

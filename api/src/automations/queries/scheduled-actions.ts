@@ -38,6 +38,12 @@ export const lockApplication = (tx: Transaction, applicationId: number) =>
     sql`select from application where tenant_id = ${tx.tenantId} and id = ${applicationId} for no key update`,
   );
 
+/** Where a submitted case is and who has it. */
+export const findCaseOwner = (tx: Transaction, applicationId: number) =>
+  tx.maybe<{ processId: number; stateId: number; ownerId: number | null }>(sql`
+    select process_id as "processId", state_id as "stateId", owner_id as "ownerId" from application
+    where tenant_id = ${tx.tenantId} and id = ${applicationId} and is_submitted`);
+
 /** Postpones a pending action until a time. */
 export const postponeAction = (tx: Transaction, id: number, until: Date) =>
   tx.run(

@@ -1,4 +1,4 @@
-// Runs the action of a rule: sends a message to the applicant or adds a note to the case.
+// Runs the action of a rule: sends a message to the applicant, adds a note to the case, or assigns the case.
 
 import {
   type ActionOutcome,
@@ -12,18 +12,24 @@ import { insertCommunication } from '../../messaging/queries.ts';
 import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
 import { buildCaseValues, fillText } from '../../messaging/templates/fill-text.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { AuditNote } from '../../platform/mount/context.ts';
+import { type Assignment, assignAutomatically } from '../../work-queue/assign-automatically.ts';
+import { createJobChangeContext } from '../../work-queue/bulk/change-items.ts';
+import { listStaffWithRole } from '../../work-queue/queries/workflow.ts';
 import { getCaseFacts } from '../queries/office.ts';
-import { countRecentMessages, type ScheduledAction } from '../queries/scheduled-actions.ts';
+import { countRecentMessages, findCaseOwner, type ScheduledAction } from '../queries/scheduled-actions.ts';
 import { listTemplateTexts, type TemplateText } from '../queries/templates.ts';
 
 export interface ActionResult {
   readonly outcome: ActionOutcome;
   readonly communicationId?: number;
+  /** The audit notes of a changed case. */
+  readonly notes?: readonly AuditNote[];
 }
 
 /**
- * Runs the action of a rule: sends a message or adds a note, unless rules already sent this case too many messages
- * today. Staff should then check why.
+ * Runs the action of a rule. Sends no message and adds no note if rules already sent this case too many messages today:
+ * staff should then check why.
  */
 export async function runAction(
   context: JobContext,
@@ -31,12 +37,51 @@ export async function runAction(
   tenantId: number,
   action: ScheduledAction,
 ): Promise<ActionResult> {
+  const { action: ruleAction } = action.definition;
+  if (ruleAction.kind === 'assign') return assignCase(context, tx, tenantId, action, ruleAction);
   if ((await countRecentMessages(tx, action.applicationId)) >= maxMessagesPerDay)
     return { outcome: 'too-often' };
-  const { action: ruleAction } = action.definition;
   return ruleAction.kind === 'note'
     ? addNote(context, tx, tenantId, action, ruleAction.words)
     : sendMessage(context, tx, tenantId, action, ruleAction);
+}
+
+type AssignAction = Extract<RuleAction, { kind: 'assign' }>;
+
+/** Assigns the case by the same decision as a change by staff, with history and notification. */
+async function assignCase(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { applicationId }: ScheduledAction,
+  ruleAction: AssignAction,
+): Promise<ActionResult> {
+  const assignee = await findAssignee(tx, applicationId, ruleAction);
+  if (assignee === undefined) return { outcome: 'no-assignee' };
+  const notes: AuditNote[] = [];
+  const changeContext = createJobChangeContext(context, tx, tenantId, notes);
+  const [error] = await assignAutomatically(changeContext, [{ itemId: applicationId, ...assignee }]);
+  if (error === 'nothing_to_change') return { outcome: 'unchanged' };
+  return error === null ? { outcome: 'assigned', notes } : { outcome: 'no-assignee' };
+}
+
+/**
+ * Finds who gets a case. A team's member who already has it keeps it; otherwise it goes to the one with the fewest
+ * cases. Undefined if no one may own it.
+ */
+async function findAssignee(
+  tx: Transaction,
+  applicationId: number,
+  { to, id }: AssignAction,
+): Promise<Omit<Assignment, 'itemId'> | undefined> {
+  if (to === 'role') return { newOwnerId: null, newRoleId: id };
+  if (to === 'person') return { newOwnerId: id };
+  const item = await findCaseOwner(tx, applicationId);
+  if (item === undefined || id === null) return undefined;
+  const { processId, stateId, ownerId } = item;
+  const members = await listStaffWithRole(tx, { processId, roleId: id, ownedStateId: stateId });
+  const member = members.find((each) => each.id === ownerId) ?? members[0];
+  return member && { newOwnerId: member.id, newRoleId: id };
 }
 
 /** Adds an internal note to the thread of the case. */

@@ -4,6 +4,7 @@ import { decideAction } from '@commonway/contract/automations/decide-action.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
+import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { listUnsuspendedTenantIds } from '../../tenants/queries.ts';
 import { loadOfficeClock } from '../office-clock.ts';
 import { loadActionFacts } from '../queries/facts.ts';
@@ -49,6 +50,8 @@ export const runScheduledAction: JobHandler<'automations/run-scheduled-action'> 
   await context.database.tenant(tenantId, async (tx) => {
     const action = await lockScheduledAction(tx, scheduledActionId);
     if (action === undefined) return;
+    // Changes of cases take this lock first. In another order, they and a publication could wait for each other.
+    if (action.definition.action.kind === 'assign') lockWorkflowsShared(tx, tenantId);
     const decision = await lockAndDecide(tx, tenantId, action);
     if (decision.kind === 'wait') await postponeAction(tx, action.id, decision.until);
     else if (decision.kind === 'end') await endAction(tx, action.id, decision.outcome);
@@ -76,14 +79,14 @@ async function runAndRecord(
   tenantId: number,
   action: ScheduledAction,
 ): Promise<void> {
-  const { outcome, communicationId = null } = await runAction(context, tx, tenantId, action);
+  const { outcome, communicationId = null, notes = [] } = await runAction(context, tx, tenantId, action);
   await endAction(tx, action.id, outcome, communicationId);
   const details = { automaticRuleId: action.ruleId, outcome, communicationId };
   recordSystemAction(tx, tenantId, {
     operation: 'automations/run-scheduled-action',
     actorName: 'Commonway',
     requestId: `scheduled-action ${action.id}`,
-    notes: [{ subjectKind: 'application', subjectId: action.applicationId, details }],
+    notes: [{ subjectKind: 'application', subjectId: action.applicationId, details }, ...notes],
   });
 }
 

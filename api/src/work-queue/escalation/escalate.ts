@@ -7,6 +7,7 @@ import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
 import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
+import { systemActor } from '../assign-automatically.ts';
 import { type ChangeContext, createJobChangeContext } from '../bulk/change-items.ts';
 import { decideEscalation, type EscalationRuleRow } from './decide-escalation.ts';
 import {
@@ -17,7 +18,7 @@ import {
   lockDueCases,
   updateNextEscalations,
 } from './queries.ts';
-import { type EscalationResult, runRuleAction, systemActor } from './run-rule-action.ts';
+import { type EscalationResult, runRuleAction } from './run-rule-action.ts';
 
 const batchSize = 200;
 

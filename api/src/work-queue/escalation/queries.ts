@@ -67,15 +67,6 @@ export const updateNextEscalations = (
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id bigint, "nextAt" timestamptz)
     where a.tenant_id = ${tx.tenantId} and a.id = n.id`);
 
-/** The active staff with a role in a process, least busy first. */
-export const listStaffWithRole = (tx: Transaction, processId: number, roleId: number) =>
-  tx.rows<{ id: number }>(sql`
-    select m.id from process_staff q join staff_member m on m.tenant_id = q.tenant_id and m.id = q.staff_id and m.is_active
-    where q.tenant_id = ${tx.tenantId} and q.process_id = ${processId} and q.role_id = ${roleId}
-    order by (
-      select coalesce(sum(t.count), 0) from application_tally t
-      where t.tenant_id = m.tenant_id and t.dimension = 'owner' and t.key = m.id), m.id`);
-
 export interface EscalationEmail {
   readonly mail: string;
   readonly language: string;

@@ -1,14 +1,10 @@
 // Runs the action of an escalation rule for the cases where it is due.
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { type ChangeActor, type ChangeContext, changeItems } from '../bulk/change-items.ts';
+import { assignAutomatically } from '../assign-automatically.ts';
+import type { ChangeContext } from '../bulk/change-items.ts';
+import { listStaffWithRole } from '../queries/workflow.ts';
 import type { EscalationRuleRow } from './decide-escalation.ts';
-import { type EscalatingCase, listStaffWithRole } from './queries.ts';
-
-/**
- * The system as an actor. It has no roles, so it cannot take transitions, and its assignments are checked by the same
- * rule.
- */
-export const systemActor: ChangeActor = { staffId: 0, roles: [], name: 'Commonway' };
+import type { EscalatingCase } from './queries.ts';
 
 /** The result for one case, and the recipients of its notification. */
 export interface EscalationResult {
@@ -27,12 +23,16 @@ export async function runRuleAction(
   rule: EscalationRuleRow,
   items: readonly EscalatingCase[],
 ): Promise<EscalationResult[]> {
-  const { processId, action, staffId, roleId } = rule;
+  const { processId, stateId, action, staffId, roleId } = rule;
   switch (action) {
     case 'notify-owner':
       return items.map((item) => toNotifyResult(item, item.ownerId === null ? [] : [item.ownerId]));
     case 'notify-supervisors': {
-      const readers = await listRoleStaffIds(context, processId, role.supervisor);
+      const readers = await listRoleStaffIds(context, {
+        processId,
+        roleId: role.supervisor,
+        ownedStateId: null,
+      });
       return items.map((item) => toNotifyResult(item, readers));
     }
     case 'assign-person':
@@ -41,7 +41,7 @@ export async function runRuleAction(
       return assignInRotation(
         context,
         items,
-        roleId === null ? [] : await listRoleStaffIds(context, processId, roleId),
+        roleId === null ? [] : await listRoleStaffIds(context, { processId, roleId, ownedStateId: stateId }),
       );
   }
 }
@@ -49,9 +49,8 @@ export async function runRuleAction(
 /** The active staff with a role in a process, least busy first. */
 const listRoleStaffIds = async (
   { tx }: ChangeContext,
-  processId: number,
-  roleId: number,
-): Promise<number[]> => (await listStaffWithRole(tx, processId, roleId)).map(({ id }) => id);
+  filter: Parameters<typeof listStaffWithRole>[1],
+): Promise<number[]> => (await listStaffWithRole(tx, filter)).map(({ id }) => id);
 
 /** The result of a rule that notifies these people about a case. */
 const toNotifyResult = (item: EscalatingCase, readers: readonly number[]): EscalationResult => ({
@@ -68,20 +67,14 @@ async function assignInRotation(
 ): Promise<EscalationResult[]> {
   if (people.length === 0) return items.map((item) => ({ item, outcome: 'nobody', readers: [] }));
   const pickOwner = (index: number): number => people[index % people.length] as number;
-  const { results } = await changeItems(
+  const errors = await assignAutomatically(
     context,
-    systemActor,
-    items.map((item, at) => ({
-      itemId: item.id,
-      input: { ...unchanged, newOwnerId: pickOwner(at) },
-    })),
+    items.map(({ id }, at) => ({ itemId: id, newOwnerId: pickOwner(at) })),
   );
   return items.map((item, at) => {
-    const decision = results[at]?.decision;
-    return decision?.allowed === true
+    const error = errors[at] ?? null;
+    return error === null
       ? { item, outcome: 'assigned', readers: [pickOwner(at)] }
-      : { item, outcome: decision?.error ?? 'not_found', readers: [] };
+      : { item, outcome: error, readers: [] };
   });
 }
-
-const unchanged = { version: null, newStateId: null, comment: null, denialReasonId: null } as const;

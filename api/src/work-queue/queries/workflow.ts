@@ -35,6 +35,29 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
   return { transitions, states, staffIds: staff.map(({ id }) => id), roles, denialReasons };
 }
 
+/**
+ * The active staff with a role in a process, least busy first. `ownedStateId` leaves out those who may not own cases in
+ * that state; null means all.
+ */
+export const listStaffWithRole = (
+  tx: Transaction,
+  { processId, roleId, ownedStateId }: { processId: number; roleId: number; ownedStateId: number | null },
+) =>
+  tx.rows<{ id: number }>(sql`
+    select m.id from process_staff q join staff_member m on m.tenant_id = q.tenant_id and m.id = q.staff_id and m.is_active
+    where q.tenant_id = ${tx.tenantId} and q.process_id = ${processId} and q.role_id = ${roleId}
+      and (${ownedStateId}::int is null
+        or not exists (
+          select from state_staff l
+          where l.tenant_id = q.tenant_id and l.process_id = q.process_id and l.state_id = ${ownedStateId}::int)
+        or exists (
+          select from state_staff l
+          where l.tenant_id = q.tenant_id and l.process_id = q.process_id and l.state_id = ${ownedStateId}::int
+            and l.staff_id = m.id))
+    order by (
+      select coalesce(sum(t.count), 0) from application_tally t
+      where t.tenant_id = m.tenant_id and t.dimension = 'owner' and t.key = m.id), m.id`);
+
 /** Returns those of the states that are not retired. */
 export async function listActiveStateIds(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`

@@ -9,6 +9,7 @@ import { recordSystemAction } from '../../platform/mount/audit.ts';
 import { type AuditNote, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { systemActor } from '../assign-automatically.ts';
 import {
   type ChangeActor,
   type ChangeContext,
@@ -17,7 +18,6 @@ import {
   toChangeActor,
   toChangeContext,
 } from '../bulk/change-items.ts';
-import { systemActor } from '../escalation/run-rule-action.ts';
 import { findPausedState, findStaffRoles, listWaitingStates, updateClosedRequest } from './queries.ts';
 import { getCaseRequest } from './requests.ts';
 

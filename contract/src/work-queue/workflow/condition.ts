@@ -17,8 +17,16 @@ export const conditionFacts = {
 export type ConditionFact = keyof typeof conditionFacts;
 export const factNames = Object.keys(conditionFacts) as [ConditionFact, ...ConditionFact[]];
 
-/** The facts of one application. Unknown facts are null or omitted. */
-export type ItemFacts = Readonly<Partial<Record<ConditionFact, string | number | boolean | null>>>;
+/** An answer to a question of the program's form, by its key. Only automations test answers. */
+export type AnswerFact = `answer:${string}`;
+/** The facts and answers of one application. Unknown ones are null or omitted. */
+export type ItemFacts = Readonly<
+  Partial<Record<ConditionFact | AnswerFact, string | number | boolean | null>>
+>;
+
+/** Returns the key of the question that a condition tests; undefined if it tests another fact. */
+export const getQuestionKey = (fact: ConditionFact | AnswerFact): string | undefined =>
+  fact.startsWith('answer:') ? fact.slice('answer:'.length) : undefined;
 
 export const comparisonSigns = ['==', '!=', '>', '>=', '<', '<='] as const;
 export type ComparisonSign = (typeof comparisonSigns)[number];
@@ -27,18 +35,18 @@ export type ComparisonSign = (typeof comparisonSigns)[number];
 export const valueKinds = { number: 'number', text: 'string', 'yes-no': 'boolean' } as const;
 
 /** `{"and": [{">=": [{"var": "awardAmount"}, 5000]}, ...]}` */
-export interface Condition {
-  and: Partial<Record<ComparisonSign, [{ var: ConditionFact }, Comparison['value']]>>[];
+export interface Condition<Fact extends string = ConditionFact> {
+  and: Partial<Record<ComparisonSign, [{ var: Fact }, Comparison['value']]>>[];
 }
 
-export interface Comparison {
-  readonly fact: ConditionFact;
+export interface Comparison<Fact extends string = ConditionFact> {
+  readonly fact: Fact;
   readonly sign: ComparisonSign;
   readonly value: string | number | boolean;
 }
 
 /** Converts a condition to a list of comparisons. */
-export const toComparisons = (condition: Condition | null): Comparison[] =>
+export const toComparisons = <Fact extends string>(condition: Condition<Fact> | null): Comparison<Fact>[] =>
   (condition?.and ?? []).flatMap((part) =>
     Object.entries(part).map(([sign, [{ var: fact }, value]]) => ({
       fact,
@@ -48,12 +56,18 @@ export const toComparisons = (condition: Condition | null): Comparison[] =>
   );
 
 /** Converts a list of comparisons to json-logic; null if the list is empty. */
-export const toCondition = (comparisons: readonly Comparison[]): Condition | null =>
+export const toCondition = <Fact extends string = ConditionFact>(
+  comparisons: readonly Comparison<NoInfer<Fact>>[],
+): Condition<Fact> | null =>
   comparisons.length === 0
     ? null
-    : { and: comparisons.map(({ fact, sign, value }) => ({ [sign]: [{ var: fact }, value] })) };
+    : {
+        and: comparisons.map(
+          ({ fact, sign, value }) => ({ [sign]: [{ var: fact }, value] }) as Condition<Fact>['and'][number],
+        ),
+      };
 
 /** The facts used in the conditions. Only these are read. */
-export const listFacts = (conditions: readonly (Condition | null)[]): ConditionFact[] => [
+export const listFacts = <Fact extends string>(conditions: readonly (Condition<Fact> | null)[]): Fact[] => [
   ...new Set(conditions.flatMap((condition) => toComparisons(condition).map(({ fact }) => fact))),
 ];

@@ -1,12 +1,21 @@
 // Determines what prevents a transition, both when it is taken and when past changes are replayed on a draft.
 
 import { createRules } from '../../programs/form/rules.ts';
-import { type Condition, type ItemFacts, toComparisons } from './condition.ts';
+import {
+  type AnswerFact,
+  type Condition,
+  type ConditionFact,
+  type ItemFacts,
+  toComparisons,
+} from './condition.ts';
 
 const rules = createRules('');
 
 /** Whether a condition is met. An unknown fact meets no comparison, so missing data never allows a transition. */
-export function isConditionMet(condition: Condition | null, facts: ItemFacts): boolean {
+export function isConditionMet(
+  condition: Condition<ConditionFact | AnswerFact> | null,
+  facts: ItemFacts,
+): boolean {
   if (condition === null) return true;
   const isKnown = toComparisons(condition).every(({ fact }) => facts[fact] != null);
   return isKnown && rules.isTrue(condition, facts) === true;

@@ -5,11 +5,17 @@ import { plainLineSchema, plainTextSchema } from '../../languages/plain-text.ts'
 import { comparisonSigns, conditionFacts, factNames, valueKinds } from './condition.ts';
 import { workflowLimits } from './workflow-constants.ts';
 
-/** Schema of a condition as json-logic, whose texts have this schema. */
-const createConditionSchema = (text: z.ZodType<string>) => {
+/** Schema of a condition as json-logic, whose texts and facts have these schemas. */
+export const createConditionSchema = <Fact extends string>(
+  text: z.ZodType<string>,
+  factName: z.ZodType<Fact>,
+) => {
   const operands = z
-    .tuple([z.strictObject({ var: z.enum(factNames) }), z.union([text, z.number(), z.boolean()])])
-    .refine(([{ var: fact }, value]) => valueKinds[conditionFacts[fact]] === typeof value);
+    .tuple([z.strictObject({ var: factName }), z.union([text, z.number(), z.boolean()])])
+    .refine(([{ var: fact }, value]) => {
+      const kind = Object.entries(conditionFacts).find(([name]) => name === fact)?.[1];
+      return kind === undefined || valueKinds[kind] === typeof value;
+    });
   const comparison = z
     .partialRecord(z.enum(comparisonSigns), operands)
     .refine((given) => Object.keys(given).length === 1);
@@ -17,9 +23,7 @@ const createConditionSchema = (text: z.ZodType<string>) => {
 };
 
 /** `{"and": [{">=": [{"var": "awardAmount"}, 5000]}, ...]}` */
-export const conditionSchema = createConditionSchema(z.string().trim().min(1).max(100));
-/** A condition in a draft: its texts may still be empty. */
-export const draftConditionSchema = createConditionSchema(z.string().trim().max(100));
+export const conditionSchema = createConditionSchema(z.string().trim().min(1).max(100), z.enum(factNames));
 
 /** Unpublished states and reasons have negative IDs; publishing assigns the final ones. */
 const id = z.int().min(-1000).max(2_147_483_647);

@@ -19,7 +19,16 @@ export function describeTrigger(
 }
 
 /** What a rule does: `send {template} to the applicant`. */
-export function describeAction(action: RuleAction, { templates }: RuleChoices, t: RuleTranslate): string {
+export function describeAction(
+  action: RuleAction,
+  { templates, programs }: RuleChoices,
+  t: RuleTranslate,
+): string {
+  if (action.kind === 'assign') {
+    const assignees = programs.flatMap(({ staff, roles }) => (action.to === 'person' ? staff : roles));
+    const name = assignees.find(({ id }) => id === action.id)?.name ?? '–';
+    return t(`sentence.assign.${action.to}`, { name: isolate(name) });
+  }
   const template =
     action.kind === 'send' ? (templates.find(({ id }) => id === action.templateId)?.name ?? '–') : '';
   return t(`sentence.${action.kind}`, { template: isolate(template) });

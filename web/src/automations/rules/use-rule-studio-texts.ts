@@ -1,5 +1,6 @@
 import type { RuleSetup } from '@commonway/contract/automations/rule-choices.ts';
 import type { RuleChange, RuleProblem, ruleKind } from '@commonway/contract/automations/rule-kind.ts';
+import type { RuleAction } from '@commonway/contract/automations/rule-words.ts';
 import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { useDescribeCondition } from '../../configuration/conditions/use-describe-condition.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
@@ -26,7 +27,9 @@ export function useRuleStudioTexts(): StudioTexts<typeof ruleKind> {
       const field = findProblemField(code, definition.action.kind);
       return {
         text: t(`problem.${code}`, {
-          names: list.format(code === 'variables' ? names : names.map(getLanguageName)),
+          names: list.format(
+            code === 'untranslated' || code === 'stale' ? names.map(getLanguageName) : names,
+          ),
         }),
         place: field && {
           name: t(`rule.${field}`),
@@ -54,11 +57,17 @@ function useFormatChangedValue(): (change: RuleChange, setup: RuleSetup) => stri
       case 'languages':
         return list.format(value.map(getLanguageName)) || t('change.all');
       case 'condition':
-        return describeCondition(value) || t('change.none');
+        return (
+          describeCondition(
+            value,
+            setup.programs.flatMap(({ questions }) => questions),
+          ) || t('change.none')
+        );
       case 'action':
         return [
           describeAction(value, setup, t),
-          ...(value.kind === 'send' ? [t(`channels.${getChannelOrderKey(value)}`)] : [value.words]),
+          ...(value.kind === 'send' ? [t(`channels.${getChannelOrderKey(value)}`)] : []),
+          ...(value.kind === 'note' ? [value.words] : []),
           ...(value.kind === 'send' && value.sendsOriginal ? [t('rule.sends-original')] : []),
         ].join(' · ');
     }
@@ -66,16 +75,23 @@ function useFormatChangedValue(): (change: RuleChange, setup: RuleSetup) => stri
 }
 
 /** The field with a problem; null if it has no single one. */
-function findProblemField(code: RuleProblem['code'], action: 'send' | 'note') {
+function findProblemField(code: RuleProblem['code'], action: RuleAction['kind']) {
   switch (code) {
     case 'missing-state':
       return 'state';
     case 'state-gone':
+    case 'missing-program':
       return 'program';
     case 'wrong-amount':
       return 'wait';
     case 'missing-value':
+    case 'question-gone':
       return null;
+    case 'draft-assignment':
+      return 'begins';
+    case 'missing-assignee':
+    case 'cannot-own':
+      return 'assignee';
     default:
       return action === 'send' ? 'template' : 'words';
   }

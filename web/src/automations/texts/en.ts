@@ -5,6 +5,7 @@ export const en = defineTexts('scheduled-automations', 'staff', {
   title: 'Scheduled automations',
   send: 'Message will be sent {time}',
   note: 'Note will be added {time}',
+  assign: 'Case will be assigned {time}',
   unless: 'Canceled if {stops}.',
   'stops.answered': 'the applicant replies',
   'stops.moved': 'the status changes',

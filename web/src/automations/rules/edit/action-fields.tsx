@@ -1,5 +1,5 @@
 import { createDefaultRule } from '@commonway/contract/automations/rule-kind.ts';
-import type { RuleAction } from '@commonway/contract/automations/rule-words.ts';
+import { assignTargets, type RuleAction } from '@commonway/contract/automations/rule-words.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -11,7 +11,9 @@ import { useAutomaticRuleTexts } from '../use-texts.ts';
 
 type SendAction = Extract<RuleAction, { kind: 'send' }>;
 
-/** Edits the action of a rule: send a template or add a note. */
+type AssignAction = Extract<RuleAction, { kind: 'assign' }>;
+
+/** Edits the action of a rule: send a template, add a note, or assign the case. */
 export function ActionFields({ studio }: RuleStudioProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const { setup } = studio;
@@ -25,16 +27,15 @@ export function ActionFields({ studio }: RuleStudioProps): ReactNode {
         options={[
           { value: 'send', label: t('action.send'), isDisabled: setup.templates.length === 0 },
           { value: 'note', label: t('action.note') },
+          { value: 'assign', label: t('action.assign') },
         ]}
         onValueChange={(kind) =>
-          updateDraft(studio, {
-            action: kind === 'send' ? createDefaultRule(setup).action : { kind: 'note', words: '' },
-          })
+          updateDraft(studio, { action: createAction(kind, createDefaultRule(setup).action) })
         }
       />
-      {action.kind === 'send' ? (
-        <SendActionFields studio={studio} action={action} />
-      ) : (
+      {action.kind === 'send' && <SendActionFields studio={studio} action={action} />}
+      {action.kind === 'assign' && <AssignActionFields studio={studio} action={action} />}
+      {action.kind === 'note' && (
         <TextareaField
           id="rule-words"
           label={t('rule.words')}
@@ -46,6 +47,49 @@ export function ActionFields({ studio }: RuleStudioProps): ReactNode {
         />
       )}
     </Stack>
+  );
+}
+
+/** An action of a kind, not filled in yet. */
+function createAction(kind: string, send: RuleAction): RuleAction {
+  if (kind === 'send') return send;
+  return kind === 'assign' ? { kind, to: 'team', id: null } : { kind: 'note', words: '' };
+}
+
+/** Edits who gets the cases of a rule: a role, a person, or a team in turns. */
+function AssignActionFields({
+  studio,
+  action,
+}: RuleStudioProps & { readonly action: AssignAction }): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const { definition, setup } = studio;
+  const program = setup.programs.find(({ processId }) => processId === definition.processId);
+  const assignees = (action.to === 'person' ? program?.staff : program?.roles) ?? [];
+  const change = (part: Partial<AssignAction>): void =>
+    updateDraft(studio, { action: { ...action, ...part } });
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={t('rule.assign-to')}
+        value={action.to}
+        options={assignTargets.map((to) => ({ value: to, label: t(`assign.${to}`) }))}
+        onValueChange={(to) =>
+          change({ to: assignTargets.find((known) => known === to) ?? 'team', id: null })
+        }
+      />
+      <SelectField
+        id="rule-assignee"
+        label={t(`assignee.${action.to}`)}
+        hint={program === undefined && t('rule.assignee-hint')}
+        required
+        value={assignees.some(({ id }) => id === action.id) ? String(action.id) : ''}
+        options={[
+          { value: '', label: t('rule.choose') },
+          ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onValueChange={(id) => change({ id: id === '' ? null : Number(id) })}
+      />
+    </div>
   );
 }
 

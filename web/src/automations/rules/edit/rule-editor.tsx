@@ -30,6 +30,7 @@ export function RuleEditor({ studio }: RuleStudioProps): ReactNode {
 function RecipientFields({ studio }: RuleStudioProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const { definition, setup } = studio;
+  const { processId } = definition;
   return (
     <Stack>
       <CheckboxGroup
@@ -41,9 +42,11 @@ function RecipientFields({ studio }: RuleStudioProps): ReactNode {
         options={setup.languages.map((code) => ({ value: code, label: getLanguageName(code) }))}
         onValueChange={(languages) => updateDraft(studio, { languages })}
       />
+      {processId === null && <p>{t('rule.answers-hint')}</p>}
       <ConditionFields
         id="condition"
         condition={definition.condition}
+        questions={setup.programs.find((program) => program.processId === processId)?.questions ?? []}
         onChange={(condition) => updateDraft(studio, { condition }, 'condition')}
       />
     </Stack>

@@ -66,6 +66,7 @@ function TriggerEventFields({ studio }: RuleStudioProps): ReactNode {
   return (
     <div className={styles.row}>
       <SelectField
+        id="rule-begins"
         label={t('rule.begins')}
         value={begins}
         options={ruleTriggers.map((one) => ({ value: one, label: t(`begins.${one}`) }))}

@@ -11,6 +11,10 @@ export const en = defineTexts('conditions', 'staff', {
   remove: 'Remove',
   yes: 'Yes',
   no: 'No',
+  answers: {
+    text: 'Application answers',
+    context: 'The heading of a list of questions of the application form',
+  },
   'fact.awardAmount': 'Award amount',
   'fact.validationsFailed': 'Failed validations',
   'fact.validationsWarning': 'Validation warnings',
