@@ -2,11 +2,10 @@
 import type { QueueView } from '@commonway/contract/work-queue/views.ts';
 import { expect } from 'vitest';
 import { portalUrl } from '../src/portal-address.ts';
-import { notifyFollowers, sendFollowerEmail } from '../src/work-queue/views/notify-followers.ts';
+import { notifyFollowers } from '../src/work-queue/views/notify-followers.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { toEntries } from './entries.ts';
-import { queryAsOwner } from './from-address.ts';
 import { queryRows } from './rows.ts';
 
 const tenant = 100;
@@ -35,12 +34,8 @@ export async function createView(caller: Caller, keys: Keys = {}, rest: object =
 }
 
 /** Follows or unfollows a saved view. */
-export const setFollowing = (
-  caller: Caller,
-  viewId: number,
-  isFollowing = true,
-  byMail = false,
-): Promise<Answer> => call('PUT', `/queue-views/${viewId}/following`, { isFollowing, byMail }, caller);
+export const setFollowing = (caller: Caller, viewId: number, isFollowing = true): Promise<Answer> =>
+  call('PUT', `/queue-views/${viewId}/following`, { isFollowing }, caller);
 
 type Listed = QueueView & { count: { total: number; isCapped: boolean } };
 
@@ -67,24 +62,3 @@ export async function runFollowerNotifications(): Promise<void> {
   const left = await queryRows(tenant, 'select id from queue_view_change order by id for update');
   expect(left).toEqual([]);
 }
-
-/**
- * Runs the job that emails a view's follower, like a retry after a worker crashed before it could record the
- * delivery.
- */
-export async function runFollowerEmail(payload: {
-  viewId: number;
-  staffId: number;
-  lastId: number;
-}): Promise<void> {
-  const { ports, config } = await testApp();
-  const job = { tenantId: tenant, count: 1, applicationIds: [1], ...payload };
-  await sendFollowerEmail({ ...ports, portalUrl: portalUrl(config) }, job, false);
-}
-
-/** The emails that mention a view, by recipient. */
-export const listViewEmails = (view: string) =>
-  queryAsOwner(
-    'select recipient, subject, body from outbox_message where subject like $1 order by recipient',
-    [`%“${view}”%`],
-  );

@@ -53,7 +53,7 @@ const queueView = z.object({
   /** Opens by default if the URL names no view. */
   isDefault: z.boolean(),
   /** Null if the viewer does not follow the view. `entered` counts the applications since they last viewed it. */
-  following: z.object({ byMail: z.boolean(), entered: z.int() }).nullable(),
+  following: z.object({ entered: z.int() }).nullable(),
 });
 export type QueueView = z.infer<typeof queueView>;
 
@@ -127,7 +127,6 @@ export const followView = operation({
   input: z.object({
     viewId: z.coerce.number().int(),
     isFollowing: z.boolean(),
-    byMail: z.boolean().default(false),
   }),
   output: queueView,
 });

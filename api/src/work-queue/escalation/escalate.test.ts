@@ -1,17 +1,15 @@
-// Escalation rules: each runs once per clock run, notifies by email, and assigns by the usual rule.
+// Escalation rules: each runs once per clock run, notifies, and assigns by the usual rule.
 import type { EscalationRule } from '@commonway/contract/workflow/escalations-kind.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createLot } from '../../../test/bulk-selections.ts';
 import { type Answer, call } from '../../../test/client.ts';
-import { queryAsOwner } from '../../../test/from-address.ts';
 import { createSessionCache } from '../../../test/people.ts';
 import { applyBulkChange, getStaffId, getStateId, loadIds } from '../../../test/queue-items.ts';
 import { queryRows } from '../../../test/rows.ts';
 import { portalUrl } from '../../portal-address.ts';
 import { setDeadlines } from '../clocks/set-deadlines.ts';
 import { escalate } from './escalate.ts';
-import { sendEscalationEmail } from './mail-escalation.ts';
 
 const session = createSessionCache();
 const tenant = 100;
@@ -65,15 +63,14 @@ const applied = (lot: string) =>
      where a.category = $1 order by 1, 3`,
     [lot],
   );
-const lettersTo = async (login: string, rule: number) =>
-  (
-    await queryRows<{ n: number }>(
-      tenant,
-      `select coalesce(sum(jsonb_array_length(data -> 'applicationIds')), 0)::int as n from pgboss.job
-     where name = 'work-queue/mail-escalation' and (data ->> 'staffId')::bigint = $1 and (data ->> 'ruleId')::bigint = $2`,
-      [getStaffId(login), rule],
-    )
-  )[0]?.n;
+/** The notices of a rule, by how they are emailed. */
+const noticesOf = (ruleId: number, login: string) =>
+  queryRows<{ mail: string; count: number }>(
+    tenant,
+    `select n.mail, count(*)::int as count from notice n join notice_reader r on r.id = n.reader_id
+     where n.kind = 'deadline' and n.key like 'rule ' || $1 || ' of %' and r.staff_id = $2 group by 1`,
+    [ruleId, getStaffId(login)],
+  );
 
 beforeAll(async () => {
   await loadIds();
@@ -104,7 +101,7 @@ test('applies a due rule once, even in concurrent and repeated runs', async () =
     tenant,
     `select id from escalation_rule where action = 'notify-owner'`,
   );
-  expect(await lettersTo('manager', first?.id ?? 0)).toBeGreaterThanOrEqual(3);
+  expect(await noticesOf(first?.id ?? 0, 'manager')).toEqual([{ mail: 'at-once', count: 3 }]);
   const trail = await queryRows<{ n: number }>(
     tenant,
     `select count(*)::int as n from audit_entry where operation = 'work-queue/escalate' and subject_id = any($1)`,
@@ -159,28 +156,13 @@ test('assigns overdue cases to a role in turns with history, and none to staff n
     [lot],
   );
   expect(historyRows).toHaveLength(4);
-  expect(historyRows.every(({ kind, by }) => kind === 'owner' && by === 'Commonway')).toBe(true);
-});
-
-test('sends one email with case numbers, however often the job runs', async () => {
-  await setRules('QA/QC', [{ afterPercent: 77, action: 'notify-owner' }]);
-  const [rule] = await queryRows<{ id: number }>(
+  const notified = await queryRows(
     tenant,
-    'select id from escalation_rule where after_percent = 77',
+    `select from notice n join application a on a.id = n.subject_id where n.kind = 'deadline' and a.category = $1`,
+    [lot],
   );
-  const context = await jobContext();
-  const payload = {
-    tenantId: tenant,
-    staffId: getStaffId('manager'),
-    ruleId: rule?.id ?? 0,
-    applicationIds: Array.from({ length: 23 }, (_, index) => 900_001 + index),
-    letterId: crypto.randomUUID(),
-  };
-  await sendEscalationEmail(context, payload, false);
-  await sendEscalationEmail(context, payload, false);
-  const sent = await queryAsOwner(`select body from outbox_message where body like '%900001%'`);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ body: expect.stringMatching(/77%.*and 3 more/s) });
+  expect(notified).toHaveLength(4);
+  expect(historyRows.every(({ kind, by }) => kind === 'owner' && by === 'Commonway')).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 // Runs escalation rules: notifies staff and reassigns cases. Each rule runs once per clock run.
-import { randomUUID } from 'node:crypto';
 import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -98,7 +97,7 @@ async function applyRule(
   await notifyRecipients(changeContext, rule, results);
 }
 
-/** Notifies the recipients of a rule in the notification center, and enqueues one email for each. */
+/** Notifies the recipients of a rule, and the new owners of the cases that it assigned. */
 async function notifyRecipients(
   changeContext: ChangeContext,
   rule: EscalationRuleRow,
@@ -107,30 +106,11 @@ async function notifyRecipients(
   await notify(
     changeContext.tx,
     changeContext.tenantId,
-    results.flatMap(({ item: { id, clockStartedAt }, outcome, readers }) =>
-      outcome === 'told'
-        ? [
-            {
-              kind: 'deadline',
-              to: readers,
-              subjectId: id,
-              key: `rule ${rule.id} of ${id} since ${clockStartedAt}`,
-            },
-          ]
-        : [],
-    ),
-  );
-  const letters = Map.groupBy(
-    results.flatMap(({ item, readers }) => readers.map((staffId) => ({ id: item.id, staffId }))),
-    ({ staffId }) => staffId,
-  );
-  await changeContext.enqueue(
-    'work-queue/mail-escalation',
-    [...letters].map(([staffId, about]) => ({
-      staffId,
-      ruleId: rule.id,
-      applicationIds: about.map(({ id }) => id),
-      letterId: randomUUID(),
+    results.map(({ item: { id, clockStartedAt }, readers }) => ({
+      kind: 'deadline' as const,
+      to: readers,
+      subjectId: id,
+      key: `rule ${rule.id} of ${id} since ${clockStartedAt}`,
     })),
   );
 }

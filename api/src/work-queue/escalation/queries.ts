@@ -66,20 +66,3 @@ export const updateNextEscalations = (
     update application a set escalates_at = n."nextAt"
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id bigint, "nextAt" timestamptz)
     where a.tenant_id = ${tx.tenantId} and a.id = n.id`);
-
-export interface EscalationEmail {
-  readonly mail: string;
-  readonly language: string;
-  readonly state: string;
-  readonly afterPercent: number;
-  readonly action: EscalationRuleRow['action'];
-}
-
-/** What an escalation email needs of its recipient and rule; undefined if either no longer exists. */
-export const findEscalationEmail = (tx: Transaction, staffId: number, ruleId: number) =>
-  tx.maybe<EscalationEmail>(sql`
-    select m.mail, t.default_language as language, s.name as state, r.after_percent as "afterPercent", r.action
-    from staff_member m join tenant t on t.id = m.tenant_id
-    join escalation_rule r on r.tenant_id = m.tenant_id and r.id = ${ruleId}
-    join workflow_state s on s.tenant_id = r.tenant_id and s.process_id = r.process_id and s.id = r.state_id
-    where m.tenant_id = ${tx.tenantId} and m.id = ${staffId} and m.is_active`);

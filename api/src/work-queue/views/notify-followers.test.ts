@@ -1,20 +1,23 @@
 // Notifications about followed views: each time an application enters a view, it counts once.
 import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
 import { toEntries } from '../../../test/entries.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
+import { getOwnStaffId } from '../../../test/notices.ts';
 import { createSessionCache } from '../../../test/people.ts';
 import { applyBulkChange, getStaffId, getStateId, loadIds, reserveItems } from '../../../test/queue-items.ts';
 import {
   createView,
   findView,
   getEnteredCount,
-  listViewEmails,
-  runFollowerEmail,
   runFollowerNotifications,
   setFollowing,
 } from '../../../test/queue-views.ts';
 import { queryRow, queryRows } from '../../../test/rows.ts';
+import { sendTenantNotices } from '../../accounts/notices/send-notices.ts';
+import { portalUrl } from '../../portal-address.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { buildQueueConditions } from '../queries/queue-conditions.ts';
 import { parseQueueFilter } from '../queue-filter.ts';
@@ -102,7 +105,16 @@ test('"mine" resolves to each follower', async () => {
   ]);
 });
 
-test('sends one email with case numbers and no names to followers who turned on email', async () => {
+const listEntered = (viewId: number) =>
+  queryRows<{ staffId: number; mail: string; count: number }>(
+    tenant,
+    `select r.staff_id as "staffId", n.mail, count(*)::int as count
+     from notice n join notice_reader r on r.id = n.reader_id
+     where n.kind = 'view-entered' and n.subject_id = $1 group by 1, 2 order by 1`,
+    [viewId],
+  );
+
+test('notifies followers once per case, and sends one email with the view and no names by default', async () => {
   const [supervisor, operator] = [await session('supervisor'), await session('operator')];
   const items = await reserveItems('Intake review', 8, owner);
   const ids = items.slice(0, 3).map(({ id }) => id);
@@ -111,26 +123,31 @@ test('sends one email with case numbers and no names to followers who turned on 
     { StateID: getStateId('Denied'), AssignedTo: owner },
     { scope: 'team' },
   );
-  await setFollowing(supervisor, view.id, true, true);
-  await setFollowing(operator, view.id);
+  for (const follower of [supervisor, operator]) await setFollowing(follower, view.id);
+  const never = [{ kind: 'view-entered', mail: 'never', isPushed: false }];
+  await call('PUT', '/notices/preferences', { preferences: never, quiet: null }, operator);
   await queryRows(tenant, 'update application set state_id = $2 where id = any($1)', [
     ids,
     getStateId('Denied'),
   ]);
   await runFollowerNotifications();
-  await expect.poll(() => listViewEmails(view.name)).toHaveLength(1);
-  const [letter] = await listViewEmails(view.name);
-  expect(letter).toMatchObject({
-    recipient: 'supervisor@riverbend.test',
-    subject: `3 new applications in “${view.name}”`,
-  });
-  for (const id of ids) expect(letter?.['body']).toContain(String(id));
-  expect(letter?.['body']).toContain(`/v2/inbox?view=${view.id}`);
-  const [{ name } = { name: '' }] = await queryRows<{ name: string }>(
-    tenant,
-    'select applicant_name as name from application where id = $1',
-    [ids[0]],
+  const [supervisorId, operatorId] = [await getOwnStaffId(supervisor), await getOwnStaffId(operator)];
+  expect(await listEntered(view.id)).toEqual(
+    [
+      { staffId: supervisorId, mail: 'at-once', count: 3 },
+      { staffId: operatorId, mail: 'never', count: 3 },
+    ].toSorted((one, other) => one.staffId - other.staffId),
   );
+  const { ports, config } = await testApp();
+  await sendTenantNotices({ ...ports, portalUrl: portalUrl(config) }, tenant);
+  const listEmails = () =>
+    queryAsOwner(`select recipient, body from outbox_message where body like '%${view.name}%'`);
+  await expect.poll(listEmails).toHaveLength(1);
+  const [letter] = await listEmails();
+  expect(letter).toMatchObject({ recipient: 'supervisor@riverbend.test' });
+  const { name } = await queryRow(tenant, 'select applicant_name as name from application where id = $1', [
+    ids[0],
+  ]);
   expect(letter?.['body']).not.toContain(name);
 });
 
@@ -138,8 +155,8 @@ test('does not notify staff who unfollowed the view or lost access to it', async
   const [supervisor, operator] = [await session('supervisor'), await session('operator')];
   const [item] = await reserveItems('Intake review', 1, owner);
   const view = await createView(supervisor, { StateID: getStateId('Denied') }, { scope: 'team' });
-  await setFollowing(operator, view.id, true, true);
-  await setFollowing(supervisor, view.id, true, true);
+  await setFollowing(operator, view.id);
+  await setFollowing(supervisor, view.id);
   await setFollowing(supervisor, view.id, false);
   const { name, filter, columns } = view;
   await call('PUT', `/queue-views/${view.id}`, { name, scope: 'private', filter, columns }, supervisor);
@@ -148,10 +165,8 @@ test('does not notify staff who unfollowed the view or lost access to it', async
     getStateId('Denied'),
   ]);
   await runFollowerNotifications();
-  await runFollowerEmail({ viewId: view.id, staffId: getStaffId('operator'), lastId: 1 });
-  await runFollowerEmail({ viewId: view.id, staffId: getStaffId('supervisor'), lastId: 1 });
   expect((await findView(supervisor, view.id))?.following).toBeNull();
-  expect(await listViewEmails(view.name)).toEqual([]);
+  expect(await listEntered(view.id)).toEqual([]);
 });
 
 test('every filter key finds the same applications in the recorded facts as in the table', async () => {

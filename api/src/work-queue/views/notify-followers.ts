@@ -4,18 +4,13 @@ import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { createTranslator } from '../../platform/texts.ts';
-import { renderEmail } from '../../providers/mail/render-email.ts';
-import { toEmailOffice } from '../../tenants/email-office.ts';
-import { getMailSender, listAllTenantIds } from '../../tenants/queries.ts';
+import { listAllTenantIds } from '../../tenants/queries.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { parseQueueFilter } from '../queue-filter.ts';
-import { en } from './letters/en.ts';
 import {
   addEnteredCount,
   deleteViewChanges,
   type FollowedView,
-  findFollowerEmail,
   hasViewChanges,
   listEnteredIds,
   listFollowedViews,
@@ -24,12 +19,10 @@ import {
 
 /** Maximum number of changes per transaction. */
 const batchSize = 5000;
-/** An email lists at most this many applications and counts the rest. */
-const maxListedIds = 20;
 
 /**
- * Notifies the followers of every tenant's views about applications that entered them. It runs every minute, so each view
- * sends at most one email per minute. A tenant without changes costs one query.
+ * Notifies the followers of every tenant's views about applications that entered them. Runs every minute. A tenant
+ * without changes costs one query.
  */
 export const notifyFollowers: JobHandler<'work-queue/notify-followers'> = async (context) => {
   for (const { id: tenantId } of await listAllTenantIds(context.database)) {
@@ -64,18 +57,18 @@ interface FollowerNotification {
   readonly tenantId: number;
   readonly followed: FollowedView;
   readonly entered: readonly number[];
-  /** The last change of the batch, which identifies the email. */
+  /** The last change of the batch, which identifies the event. */
   readonly lastId: number;
 }
 
-/** Notifies one follower on open pages, in the notification center, and by email if they chose so. */
+/** Notifies one follower on open pages and in the notification center. */
 async function notifyFollower(
-  { events, jobs }: JobContext,
+  { events }: JobContext,
   tx: Transaction,
   notification: FollowerNotification,
 ): Promise<void> {
   const { tenantId, followed, entered, lastId } = notification;
-  const { viewId, staffId, byMail } = followed;
+  const { viewId, staffId } = followed;
   const count = entered.length;
   await addEnteredCount(tx, viewId, staffId, count);
   await events.publish(tx, tenantId, { staffIds: [staffId] }, { kind: 'view-entered', viewId, count });
@@ -89,40 +82,4 @@ async function notifyFollower(
       key: `${id} in ${viewId} by ${lastId}`,
     })),
   );
-  if (!byMail) return;
-  const applicationIds = entered.slice(0, maxListedIds);
-  const letter = { tenantId, viewId, staffId, count, applicationIds, lastId };
-  await jobs.enqueue(tx, 'work-queue/mail-follower', [letter]);
 }
-
-const getEmailTexts = createTranslator(en);
-
-/** Sends an email about applications that entered a view, by number. Applicants' names stay in the portal. */
-export const sendFollowerEmail: JobHandler<'work-queue/mail-follower'> = async (
-  { database, providers, portalUrl },
-  payload,
-) => {
-  const { tenantId, viewId, staffId, count, lastId } = payload;
-  const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
-    letter: await findFollowerEmail(tx, viewId, staffId),
-    tenant: await getMailSender(tx, tenantId),
-  }));
-  if (letter === undefined) return;
-  const { mail, language, view } = letter;
-  const say = getEmailTexts(language);
-  const listedIds = payload.applicationIds.map(String);
-  const more = count - listedIds.length;
-  const ids = [...listedIds, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');
-  const title = say('subject', { count, view });
-  const text = `${say('body', { count, view, ids })}\n\n${say('why')}`;
-  const portal = portalUrl(tenant.subdomain, tenant.customDomain);
-  const office = toEmailOffice(tenant, portal, language);
-  const button = { label: say('open'), url: `${portal}/v2/inbox?view=${viewId}` };
-  await providers.mail.send({
-    to: mail,
-    ...renderEmail({ language, office, title, text, button }),
-    language,
-    tenant: office.name,
-    idempotencyKey: `view ${tenantId} ${viewId} ${staffId} ${lastId}`,
-  });
-};

@@ -23,13 +23,13 @@ import {
   deleteViewRow,
   findViewConflicts,
   findVisibleView,
+  insertFollower,
   insertView,
   listVisibleViews,
   lockViews,
   resetEnteredCount,
   type StoredView,
   updateView,
-  upsertFollower,
   type ViewRow,
 } from './queries/views.ts';
 
@@ -146,16 +146,15 @@ export const deleteView: Handle<'work-queue/delete-view'> = async (context, { vi
   return { done: true };
 };
 
-/** Makes the actor follow a view, with or without emails, or stop following it. */
+/** Makes the actor follow a view, or stop following it. */
 export const followView: Handle<'work-queue/follow-view'> = async (context, input) => {
-  const { viewId, isFollowing, byMail } = input;
-  const { tx, actor, language } = context;
+  const { viewId, isFollowing } = input;
+  const { tx, actor } = context;
   await getStoredView(context, viewId);
   const { staffId } = toViewWriter(actor);
-  if (isFollowing) await upsertFollower(tx, { viewId, staffId, byMail, language });
+  if (isFollowing) await insertFollower(tx, viewId, staffId);
   else await deleteFollower(tx, viewId, staffId);
-  const details = isFollowing ? { isFollowing, byMail } : { isFollowing };
-  context.audit({ subjectKind: 'queue_view', subjectId: viewId, details });
+  context.audit({ subjectKind: 'queue_view', subjectId: viewId, details: { isFollowing } });
   return getView(context, viewId);
 };
 

@@ -53,7 +53,7 @@ export function useViewMutations() {
       ),
     remove: ({ id }: View) =>
       runWithToast(() => call('work-queue/delete-view', { viewId: id }), t('removed')),
-    follow: ({ id }: View, isFollowing: boolean, byMail: boolean) =>
-      runWithToast(() => call('work-queue/follow-view', { viewId: id, isFollowing, byMail })),
+    follow: ({ id }: View, isFollowing: boolean) =>
+      runWithToast(() => call('work-queue/follow-view', { viewId: id, isFollowing })),
   };
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isolate } from '../../shell/texts.tsx';
-import { check, copy, edit, envelope, flag, more, trash } from '../../ui/icons/shapes.ts';
+import { check, copy, edit, flag, more, trash } from '../../ui/icons/shapes.ts';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
@@ -39,21 +39,13 @@ export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): R
     !matchesSavedView(filters, view) || JSON.stringify(columns.layout) !== JSON.stringify(view.columns);
   const formatOnOff = (isOn: boolean): string => t(isOn ? 'followOn' : 'followOff');
   const follows = view.following !== null;
-  const byMail = view.following?.byMail ?? false;
   const items: MenuItem[] = [
     {
       itemId: 'follow',
       icon: flag,
       label: t('follow'),
       detail: formatOnOff(follows),
-      onSelect: () => void follow(view, !follows, byMail),
-    },
-    {
-      itemId: 'mail',
-      icon: envelope,
-      label: t('followMail'),
-      detail: formatOnOff(byMail),
-      onSelect: () => void follow(view, true, !byMail),
+      onSelect: () => void follow(view, !follows),
     },
     { itemId: 'copy', icon: copy, label: t('copy'), onSelect: () => void copyViewLink(view.id, t('copied')) },
   ];

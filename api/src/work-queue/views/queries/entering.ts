@@ -27,7 +27,6 @@ export const deleteViewChanges = (tx: Transaction, ids: readonly number[]) =>
 export interface FollowedView {
   readonly viewId: number;
   readonly staffId: number;
-  readonly byMail: boolean;
   readonly filter: readonly Entry[];
   readonly timeZone: string;
 }
@@ -36,7 +35,7 @@ export interface FollowedView {
 export const listFollowedViews = (tx: Transaction) =>
   tx.rows<FollowedView>(
     statement(
-      `select f.view_id as "viewId", f.staff_id as "staffId", f.by_mail as "byMail", v.filter, t.time_zone as "timeZone"
+      `select f.view_id as "viewId", f.staff_id as "staffId", v.filter, t.time_zone as "timeZone"
        from queue_view_follower f join queue_view v on v.tenant_id = f.tenant_id and v.id = f.view_id
        join staff_member m on m.tenant_id = f.tenant_id and m.id = f.staff_id and m.is_active
        join tenant t on t.id = f.tenant_id
@@ -75,21 +74,3 @@ export const addEnteredCount = (tx: Transaction, viewId: number, staffId: number
   tx.run(sql`
     update queue_view_follower set entered = entered + ${count}
     where tenant_id = ${tx.tenantId} and view_id = ${viewId} and staff_id = ${staffId}`);
-
-export interface FollowerEmail {
-  readonly mail: string;
-  readonly language: string;
-  readonly view: string;
-}
-
-/** What an email to a follower needs; undefined if they no longer follow the view, cannot see it, or left. */
-export const findFollowerEmail = (tx: Transaction, viewId: number, staffId: number) =>
-  tx.maybe<FollowerEmail>(
-    statement(
-      `select m.mail, f.language, v.name as view from queue_view_follower f
-       join queue_view v on v.tenant_id = f.tenant_id and v.id = f.view_id
-       join staff_member m on m.tenant_id = f.tenant_id and m.id = f.staff_id and m.is_active
-       where f.tenant_id = $1 and f.view_id = $2 and f.staff_id = $3 and f.by_mail and ${buildVisibilitySql('m.id', 'm.roles')}`,
-      [tx.tenantId, viewId, staffId],
-    ),
-  );

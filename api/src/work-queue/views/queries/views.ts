@@ -24,7 +24,7 @@ const toViewerParameters = ({ tenantId }: Transaction, { staffId, roles }: ViewW
 ];
 
 const select = `select v.id, v.name, v.scope, v.role_id as "roleId", v.filter, v.columns, v.owner_id as "ownerId", m.name as "ownerName",
-    case when f.staff_id is not null then jsonb_build_object('byMail', f.by_mail, 'entered', f.entered) end as following
+    case when f.staff_id is not null then jsonb_build_object('entered', f.entered) end as following
   from queue_view v join staff_member m on m.tenant_id = v.tenant_id and m.id = v.owner_id
   left join queue_view_follower f on f.tenant_id = v.tenant_id and f.view_id = v.id and f.staff_id = $2
   where v.tenant_id = $1 and ${buildVisibilitySql('$2', '$3::int[]')}`;
@@ -88,19 +88,11 @@ export const updateView = (tx: Transaction, id: number, view: ViewRow) =>
 export const deleteViewRow = (tx: Transaction, id: number) =>
   tx.run(sql`delete from queue_view where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-interface Following {
-  readonly viewId: number;
-  readonly staffId: number;
-  readonly byMail: boolean;
-  readonly language: string;
-}
-
-/** Makes a staff member follow a view, or updates how. */
-export const upsertFollower = (tx: Transaction, { viewId, staffId, byMail, language }: Following) =>
+/** Makes a staff member follow a view. */
+export const insertFollower = (tx: Transaction, viewId: number, staffId: number) =>
   tx.run(sql`
-    insert into queue_view_follower (tenant_id, view_id, staff_id, by_mail, language)
-    values (${tx.tenantId}, ${viewId}, ${staffId}, ${byMail}, ${language})
-    on conflict (tenant_id, view_id, staff_id) do update set by_mail = excluded.by_mail, language = excluded.language`);
+    insert into queue_view_follower (tenant_id, view_id, staff_id) values (${tx.tenantId}, ${viewId}, ${staffId})
+    on conflict do nothing`);
 
 /** Makes a staff member stop following a view. */
 export const deleteFollower = (tx: Transaction, viewId: number, staffId: number) =>

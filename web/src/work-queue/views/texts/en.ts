@@ -28,7 +28,6 @@ export const en = defineTexts('queue-views', 'staff', {
   actions: 'Actions for “{view}”',
   edit: 'Rename or share',
   follow: 'Notify me about new applications',
-  followMail: 'Also send email',
   followOn: 'On',
   followOff: 'Off',
   copy: 'Copy link',
