@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { deliverEmail } from './support/deliver-email.ts';
-import { enterCase } from './support/entered-case.ts';
+import { createUniqueLastName, enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { pressKey } from './support/press-key.ts';
@@ -84,6 +84,38 @@ test('a supervisor answers a message from the inbox by keyboard, and marks it as
     await page.getByRole('tab', { name: say('messaging/inbox', 'list.unassigned') }).click();
     await expect(row).toBeVisible();
   });
+});
+
+test('two applicants of one name differ in the inbox by the end of their phone numbers', async ({
+  open,
+  outbox,
+  baseURL,
+}) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  const lastName = createUniqueLastName();
+  const namesakes = [await enterCase(page, { lastName }), await enterCase(page, { lastName })];
+  for (const { applicationId, mail } of namesakes) {
+    const question = `Please call us. ${crypto.randomUUID()}`;
+    await callApi(page, 'POST', `/cases/${applicationId}/communications`, { type: 'EMAIL', body: question });
+    const { replyTo } = await outbox.waitForMessage(mail, (letter) => letter.body.includes(question));
+    await deliverEmail(baseURL ?? '', mail, replyTo ?? '', ['Subject: Call', '', 'I will call you.']);
+    const listed = async () =>
+      JSON.stringify(await callApi(page, 'GET', '/conversations?list=unassigned')).includes(
+        `"applicationId":${applicationId},`,
+      );
+    await expect.poll(listed).toBe(true);
+  }
+  await page.goto('/v2/inbox/conversations?list=unassigned');
+  const list = page.getByRole('region', { name: say('messaging/inbox', 'list.unassigned') });
+  await expect(list.getByRole('link', { name: lastName })).toHaveCount(2);
+  for (const { applicationId, phone } of namesakes)
+    await expect(list.getByRole('link').filter({ hasText: String(applicationId) })).toContainText(
+      new RegExp(`Born 1990 .*${phone.slice(-4)}`),
+    );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspectScreen(page, 'inbox-namesakes');
+  for (const { applicationId } of namesakes)
+    await callApi(page, 'POST', `/cases/${applicationId}/conversation`, { list: 'unassigned', as: 'done' });
 });
 
 test('the inbox fits a phone and reads from right to left', async ({ open }) => {

@@ -282,7 +282,7 @@ test('lists results by page and filter, and audits the download of the CSV file'
   const page = async (query: string) =>
     (await call('GET', `/broadcasts/${id}/recipients${query}`, undefined, supervisor)).body;
   expect((await page('?result=left-out')).recipients).toMatchObject([
-    { name: '=cmd()', reason: 'no_address' },
+    { name: '=cmd()', reason: 'no_address', details: { birthYear: null } },
   ]);
   const first = await page('');
   expect(first.hasMore).toBe(false);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityDetails } from '../applications/identity.ts';
 import { isLanguage } from '../languages/languages.ts';
 import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { maxVariables } from '../messaging/variables.ts';
@@ -31,6 +32,7 @@ export const downloadBroadcast = operation({
 const broadcastRecipient = z.object({
   applicationId: z.int(),
   name: z.string(),
+  details: identityDetails,
   language: z.string(),
   channel: z.enum(['email', 'sms']).nullable(),
   result: z.enum(broadcastResults),

@@ -1,5 +1,6 @@
 // A phone call as staff see it in a thread and in the call log.
 import { z } from 'zod';
+import { identityDetails } from '../applications/identity.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
 import { communicationView } from '../messaging/communications.ts';
 import { closedErrors } from '../messaging/contact-facts.ts';
@@ -133,6 +134,8 @@ const loggedCall = callView.extend({
   isMessage: z.boolean(),
   applicationId: z.int().nullable(),
   applicantName: z.string().nullable(),
+  /** What tells the applicant apart from others of the same name; null for an unknown caller. */
+  details: identityDetails.nullable(),
   staffName: z.string().nullable(),
   createdAt: z.string(),
   /** Whether staff must still assign it to a case. */

@@ -5,6 +5,8 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { fileUrl } from '../api.ts';
 import { paths } from '../paths.ts';
+import { findNamesakes } from '../shell/identity/find-namesakes.ts';
+import { IdentityText } from '../shell/identity/identity-text.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -54,6 +56,10 @@ const getRowId = ({ applicationId }: BroadcastRecipient): string => String(appli
 /** A table of recipients with their result and a link to the case. */
 function RecipientsTable({ recipients }: { recipients: readonly BroadcastRecipient[] }): ReactNode {
   const t = useTexts();
+  const namesakes = useMemo(
+    () => findNamesakes(recipients.map(({ applicationId, name }) => ({ id: applicationId, name }))),
+    [recipients],
+  );
   const columns = useMemo<Column<BroadcastRecipient>[]>(
     () => [
       {
@@ -63,7 +69,20 @@ function RecipientsTable({ recipients }: { recipients: readonly BroadcastRecipie
           <Link href={paths.case(applicationId, 'messages')}>{applicationId}</Link>
         ),
       },
-      { columnId: 'name', header: t('report.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+      {
+        columnId: 'name',
+        header: t('report.name'),
+        cell: ({ applicationId, name, details }) => (
+          <>
+            <bdi>{name}</bdi>
+            {namesakes.has(applicationId) && (
+              <div className={styles.details}>
+                <IdentityText details={details} />
+              </div>
+            )}
+          </>
+        ),
+      },
       {
         columnId: 'result',
         header: t('report.result'),
@@ -90,7 +109,7 @@ function RecipientsTable({ recipients }: { recipients: readonly BroadcastRecipie
         cell: ({ language }) => getLanguageName(language),
       },
     ],
-    [t],
+    [t, namesakes],
   );
   return (
     <Table caption={t('report.title')} isCaptionHidden columns={columns} rows={recipients} rowId={getRowId} />

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { IdentityText } from '../shell/identity/identity-text.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { Card, Cluster, Stack } from '../ui/layout/page.tsx';
@@ -98,7 +99,7 @@ interface CallCardProps {
 function CallCard({ logged, headingLevel, onAttach, onDismiss }: CallCardProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const { applicationId, applicantName, phone, note, createdAt } = logged;
+  const { applicationId, applicantName, details, phone, note, createdAt } = logged;
   const from = <bdi dir="ltr">{phone}</bdi>;
   return (
     <Card
@@ -117,6 +118,11 @@ function CallCard({ logged, headingLevel, onAttach, onDismiss }: CallCardProps):
       <Stack gap="small">
         <p>{useCallFacts(logged).join(' · ')}</p>
         {applicationId !== null && <p>{from}</p>}
+        {details !== null && (
+          <p>
+            <IdentityText details={details} />
+          </p>
+        )}
         {note && <p dir="auto">{note}</p>}
         <RecordingPlayer
           call={logged}

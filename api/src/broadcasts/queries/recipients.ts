@@ -6,6 +6,7 @@ import {
 } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import type { BroadcastRecipient } from '@commonway/contract/broadcasts/broadcasts.ts';
 import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
+import { buildIdentitySql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { escapeFormulaSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
@@ -134,9 +135,12 @@ export async function listRecipients(
 ): Promise<{ recipients: BroadcastRecipient[]; hasMore: boolean }> {
   const rows = await tx.rows<BroadcastRecipient>(
     statement(
-      `select r.application_id as "applicationId", p.name, p.language, r.channel, ${resultColumn} as result, r.reason, c.failure,
-              coalesce(c.taken_back_at, c.sent_at, c.created_at) as at
+      `select r.application_id as "applicationId", p.name, ${buildIdentitySql('s', 'p')} as details, p.language, r.channel,
+              ${resultColumn} as result, r.reason, c.failure, coalesce(c.taken_back_at, c.sent_at, c.created_at) as at
        from ${recipientJoins}
+       join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
+       left join application_submission s
+         on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
        where r.tenant_id = $1 and r.broadcast_id = $2 and r.application_id > $3 and ($4::text is null or ${resultColumn} = $4::text)
        order by r.application_id limit ${recipientsPageSize + 1}`,
       [tx.tenantId, broadcastId, afterId, resultFilter],

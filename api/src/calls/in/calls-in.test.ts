@@ -296,6 +296,7 @@ test('lists calls newest first with direction, applicant, case, and duration', a
     phone: phoneCase.phone,
     applicationId: phoneCase.applicationId,
     applicantName: 'Nadia Petrov',
+    details: expect.objectContaining({ phoneEnding: phoneCase.phone.slice(-4) }),
     durationSeconds: 48,
     isUnmatched: false,
   });

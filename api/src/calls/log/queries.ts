@@ -1,6 +1,7 @@
 import type { LoggedCall } from '@commonway/contract/calls/calls.ts';
+import { buildIdentitySql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
 
 export interface DueRecording {
   readonly recordingId: string;
@@ -76,21 +77,29 @@ export interface CallQuery {
 
 /** The calls before an ID, newest first. */
 export const listCallRows = (tx: Transaction, { filter, beforeId }: CallQuery, limit: number) =>
-  tx.rows<LoggedCall>(sql`
-    select k.id, k.direction, k.peer as phone, case when k.direction = 'out' then c.status end as status,
-           k.direction = 'out' and k.staff_phone is null as "isMessage", k.application_id as "applicationId",
-           a.applicant_name as "applicantName", s.name as "staffName", k.created_at as "createdAt",
-           k.duration_seconds as "durationSeconds", k.outcome, k.note, k.transcript,
-           case when k.recording_id is not null
-             then json_build_object('seconds', k.recording_seconds, 'state', k.recording_state) end as recording,
-           k.direction = 'in' and k.communication_id is null and k.dismissed_at is null
-             and coalesce(k.outcome in ('voicemail', 'call-back'), false) as "isUnmatched"
-    from call k
-    left join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
-    left join application a on a.tenant_id = k.tenant_id and a.id = k.application_id
-    left join staff_member s on s.tenant_id = k.tenant_id and s.id = k.staff_id
-    where k.tenant_id = ${tx.tenantId} and (${beforeId}::bigint is null or k.id < ${beforeId}::bigint)
-      and (${filter}::text in ('all', 'unmatched') or k.direction = ${filter})
-      and (${filter}::text <> 'unmatched' or (
-        k.direction = 'in' and k.communication_id is null and k.outcome in ('voicemail', 'call-back') and k.dismissed_at is null))
-    order by k.id desc limit ${limit}`);
+  tx.rows<LoggedCall>(
+    statement(
+      `select k.id, k.direction, k.peer as phone, case when k.direction = 'out' then c.status end as status,
+              k.direction = 'out' and k.staff_phone is null as "isMessage", k.application_id as "applicationId",
+              a.applicant_name as "applicantName",
+              case when a.id is not null then ${buildIdentitySql('b', 'p')} end as details, s.name as "staffName", k.created_at as "createdAt",
+              k.duration_seconds as "durationSeconds", k.outcome, k.note, k.transcript,
+              case when k.recording_id is not null
+                then json_build_object('seconds', k.recording_seconds, 'state', k.recording_state) end as recording,
+              k.direction = 'in' and k.communication_id is null and k.dismissed_at is null
+                and coalesce(k.outcome in ('voicemail', 'call-back'), false) as "isUnmatched"
+       from call k
+       left join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
+       left join application a on a.tenant_id = k.tenant_id and a.id = k.application_id
+       left join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+       left join application_submission b
+         on b.tenant_id = a.tenant_id and b.application_id = a.id and b.version = a.submission_version
+       left join staff_member s on s.tenant_id = k.tenant_id and s.id = k.staff_id
+       where k.tenant_id = $1 and ($2::bigint is null or k.id < $2::bigint)
+         and ($3::text in ('all', 'unmatched') or k.direction = $3)
+         and ($3::text <> 'unmatched' or (
+           k.direction = 'in' and k.communication_id is null and k.outcome in ('voicemail', 'call-back') and k.dismissed_at is null))
+       order by k.id desc limit $4`,
+      [tx.tenantId, beforeId, filter, limit],
+    ),
+  );

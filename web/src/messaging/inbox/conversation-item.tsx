@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '../../shell/format.tsx';
+import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { envelope, message, note, phone } from '../../ui/icons/shapes.ts';
 import { Badge } from '../../ui/marks/status-tag.tsx';
@@ -14,10 +15,17 @@ interface ConversationItemProps {
   readonly conversation: Conversation;
   readonly href: string;
   readonly isSelected: boolean;
+  /** Whether another applicant in the list has the same name. */
+  readonly isNamesake: boolean;
 }
 
 /** A conversation in the list: the applicant, when, the beginning of the newest message, and the case. */
-export function ConversationItem({ conversation, href, isSelected }: ConversationItemProps): ReactNode {
+export function ConversationItem({
+  conversation,
+  href,
+  isSelected,
+  isNamesake,
+}: ConversationItemProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { applicationId, applicantName, at, channel, direction, text, unread } = conversation;
@@ -39,6 +47,11 @@ export function ConversationItem({ conversation, href, isSelected }: Conversatio
             {format.dateTime(at)}
           </time>
         </span>
+        {isNamesake && (
+          <span className={styles.muted}>
+            <IdentityText details={conversation.details} />
+          </span>
+        )}
         <span className={styles.preview} dir="auto">
           {direction === 'out' ? t('you', { text }) : text}
         </span>

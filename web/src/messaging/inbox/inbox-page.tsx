@@ -5,6 +5,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
+import { findNamesakes } from '../../shell/identity/find-namesakes.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -136,18 +137,24 @@ function Conversations({ list, selectedId, ...slots }: ConversationsProps): Reac
             </EmptyState>
           }
         >
-          {(shown) => (
-            <ul className={styles.items}>
-              {shown.map((each) => (
-                <ConversationItem
-                  key={each.applicationId}
-                  conversation={each}
-                  href={paths.inbox({ list, id: each.applicationId })}
-                  isSelected={each.applicationId === selected?.applicationId}
-                />
-              ))}
-            </ul>
-          )}
+          {(shown) => {
+            const namesakes = findNamesakes(
+              shown.map(({ applicantId, applicantName }) => ({ id: applicantId, name: applicantName })),
+            );
+            return (
+              <ul className={styles.items}>
+                {shown.map((each) => (
+                  <ConversationItem
+                    key={each.applicationId}
+                    conversation={each}
+                    href={paths.inbox({ list, id: each.applicationId })}
+                    isSelected={each.applicationId === selected?.applicationId}
+                    isNamesake={namesakes.has(each.applicantId)}
+                  />
+                ))}
+              </ul>
+            );
+          }}
         </PagedList>
       </section>
       {selected ? (
