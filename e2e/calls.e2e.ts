@@ -1,9 +1,11 @@
 // Calls in both directions: staff call from a case and take notes; an applicant calls and leaves a voicemail, and staff
 // listen to it.
 import { expect } from '@playwright/test';
-import { enterCase } from './support/entered-case.ts';
+import { createPhoneNumber, enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { pressKey } from './support/press-key.ts';
+import { createTranslate } from './support/translate.ts';
 
 const phonePage = (number: string): string => `/dev/phone?number=${encodeURIComponent(number)}`;
 
@@ -64,4 +66,36 @@ test('a caller leaves a voicemail through the phone menu, and staff play it in t
   await inspectScreen(page, 'voicemail');
   await page.goto('/v2/inbox/calls');
   await expect(page.getByRole('main').locator(`a[href*="id=${applicationId}"]`)).toBeVisible();
+});
+
+test('staff choose a case with the phone of an unknown caller by keyboard, from right to left', async ({
+  open,
+}) => {
+  const arabic = createTranslate('ar');
+  const desk = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  const phone = createPhoneNumber();
+  const phoneTab = await desk.context().newPage();
+  await phoneTab.goto(phonePage(phone));
+  await phoneTab.getByRole('button', { name: 'Call the office' }).click();
+  for (const key of ['1', '2']) {
+    await phoneTab.getByLabel('Keys').first().fill(key);
+    await phoneTab.getByRole('button', { name: 'Press' }).first().click();
+  }
+  await phoneTab.getByRole('button', { name: 'Speak for two seconds' }).click();
+  await expect(phoneTab.getByText('The call is over.')).toBeVisible();
+  const { applicationId, name } = await enterCase(desk, { phone });
+
+  const page = await open({ device: 'phone', as: 'intake@riverbend.test', language: 'ar' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/v2/inbox/calls');
+  await pressKey(page.getByRole('button', { name: arabic('calls', 'attach.of', { from: phone }) }));
+  const dialog = page.getByRole('dialog', { name: arabic('calls', 'attach.title') });
+  const suggestions = dialog.getByRole('list', { name: arabic('calls', 'attach.suggestions') });
+  await expect(suggestions).toContainText(new RegExp(`1990.*12 River Street.*${phone.slice(-4)}`));
+  await inspectScreen(page, 'attach-call');
+  await pressKey(suggestions.getByRole('button', { name }));
+  const number = dialog.getByLabel(arabic('calls', 'attach.number'));
+  await expect(number).toHaveValue(String(applicationId));
+  await pressKey(number);
+  await expect(page).toHaveURL(new RegExp(`id=${applicationId}`));
 });

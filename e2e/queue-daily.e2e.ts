@@ -1,6 +1,7 @@
 // A caseworker's day in the queue: what it opens on, what fits on a laptop, and changes without leaving the list.
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createUniqueLastName, enterCase } from './support/entered-case.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { expectStill, recordShifts } from './support/layout-shift.ts';
 import { createTranslate } from './support/translate.ts';
@@ -109,4 +110,28 @@ test('a manager assigns a case from its row by keyboard, and moves it with the m
     await menu.getByRole('menuitemradio', { name: 'Case verification' }).click();
     await expect(state).toHaveText('Case verification');
   });
+});
+
+test('two applicants of one name differ in the queue by birth year, street, and phone', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  const lastName = createUniqueLastName();
+  const namesakes = [await enterCase(page, { lastName }), await enterCase(page, { lastName })];
+  const other = await enterCase(page, { firstName: 'Ada', lastName });
+  const expectDetails = async (screen: Page, isArabic: boolean) => {
+    for (const { applicationId, phone } of namesakes) {
+      const row = screen.getByRole('row').filter({ hasText: String(applicationId) });
+      await expect(row).toContainText(new RegExp(`1990.*12 River Street.*${phone.slice(-4)}`));
+      await expect(row.getByRole('checkbox')).toHaveAccessibleName(new RegExp(lastName));
+    }
+    const row = screen.getByRole('row').filter({ hasText: String(other.applicationId) });
+    await expect(row).not.toContainText('12 River Street');
+    await inspectScreen(screen, `queue-namesakes-${isArabic ? 'ar' : 'en'}`);
+  };
+  await page.setViewportSize(laptop);
+  await page.goto(`/v2/inbox?search=${lastName}`);
+  await expectDetails(page, false);
+  const phone = await open({ device: 'phone', as: 'intake@riverbend.test', language: 'ar' });
+  await phone.goto(`/v2/inbox?search=${lastName}`);
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await expectDetails(phone, true);
 });

@@ -13,7 +13,11 @@ interface Person {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly language?: string;
+  readonly phone?: string;
 }
+
+/** The number of a phone that no one has, as +1 and ten digits. */
+export const createPhoneNumber = (): string => `+14152${200_000 + Math.floor(Math.random() * 800_000)}`;
 
 /** Self-Serve Help Desk: open to everyone, and requires no documents. */
 const programId = 1715;
@@ -23,9 +27,8 @@ const address = { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip:
 /** Adds a person and submits an application for them, as the staff member who is signed in on the page. */
 export async function enterCase(page: Page, person: Person = {}): Promise<EnteredCase> {
   if (page.url() === 'about:blank') await page.goto('/privacy');
-  const { firstName = 'Nora', lastName = 'Quirke', language = 'en' } = person;
+  const { firstName = 'Nora', lastName = 'Quirke', language = 'en', phone = createPhoneNumber() } = person;
   const mail = `${crypto.randomUUID()}@example.test`;
-  const phone = `+14152${200_000 + Math.floor(Math.random() * 800_000)}`;
   const contacts = { firstName, lastName, mail, phone, language };
   const { applicantId } = await callApi<{ applicantId: number }>(page, 'POST', '/applicants', contacts);
   const { applicationId } = await callApi<{ applicationId: number }>(

@@ -2,6 +2,7 @@ import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import { totalCap, unindexedSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Context, type Handle, RawJson, Refusal } from '../platform/mount/context.ts';
 import { loadQueueItems } from './item-cache.ts';
+import { loadNamesakes } from './load-namesakes.ts';
 import { parseEntries, requireOwnEmail } from './parse-entries.ts';
 import {
   buildOptionCountQuery,
@@ -32,7 +33,8 @@ function buildResponseStart(options: string): Buffer {
 
 /**
  * Returns a page of the applications that match a filter, the total, and the filter options if requested. Two statements
- * in one round trip return the row references and the total. The rows' JSON is sent as PostgreSQL wrote it.
+ * in one round trip return the row references and the total. The rows' JSON is sent as PostgreSQL wrote it. The
+ * response has what tells applicants of the same name apart.
  */
 export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);
@@ -46,9 +48,12 @@ export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context,
   const [{ total, isCapped }] = totals as [{ total: number; isCapped: boolean }];
   if (unindexedSorts.has(filter.sort) && (isCapped || total > totalCap))
     throw new Refusal('too_many_to_sort', { parameters: { most: totalCap } });
-  const items = joinQueueItems(await loadQueueItems(context, rows as QueueRowRef[]), prefixes);
-  const responseEnd = Buffer.from(`,"TotalItems":${total},"TotalIsCapped":${isCapped}}}`);
-  return new RawJson(Buffer.concat([options, ...items, responseEnd]));
+  const items = await loadQueueItems(context, rows as QueueRowRef[]);
+  const namesakes = JSON.stringify(await loadNamesakes(context, items));
+  const responseEnd = Buffer.from(
+    `,"TotalItems":${total},"TotalIsCapped":${isCapped},"Namesakes":${namesakes}}}`,
+  );
+  return new RawJson(Buffer.concat([options, ...joinQueueItems(items, prefixes), responseEnd]));
 };
 
 /**

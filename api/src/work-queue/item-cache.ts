@@ -11,7 +11,14 @@ const maxRows = 20_000;
 /** A row version identifies its content, unless the database is restored from a backup while the server runs. */
 const maxAgeMs = 60_000;
 
-type Generation = Map<string, ItemSuffix>;
+/** A row ready to be sent, with its applicant. */
+export interface LoadedItem extends ItemSuffix {
+  readonly id: number;
+  readonly applicantId: number;
+  readonly shownName: string;
+}
+
+type Generation = Map<string, LoadedItem>;
 let newGeneration: Generation = new Map();
 let oldGeneration: Generation = new Map();
 let generationStart = performance.now();
@@ -20,21 +27,27 @@ let generationStart = performance.now();
 export async function loadQueueItems(
   context: Context,
   rowRefs: readonly QueueRowRef[],
-): Promise<ItemSuffix[]> {
+): Promise<LoadedItem[]> {
   rotateGenerations();
   const prefix = `${context.tenant.id} `;
   const known = rowRefs.map((rowRef) => findCached(prefix + toCacheKey(rowRef)));
   const missing = rowRefs.filter((_, index) => known[index] === undefined);
-  if (missing.length === 0) return known as ItemSuffix[];
-  const read = await context.tx.rows<QueueRow & QueueRowRef>(
+  if (missing.length === 0) return known as LoadedItem[];
+  const read = await context.tx.rows<QueueRow & QueueRowRef & Omit<LoadedItem, keyof ItemSuffix>>(
     buildQueueItemsQuery(
       context.tx.tenantId,
       missing.map(({ id }) => id),
     ),
   );
-  const suffixes = new Map(read.map((row) => [row.id, toItemSuffix(row)]));
-  for (const row of read) newGeneration.set(prefix + toCacheKey(row), suffixes.get(row.id) as ItemSuffix);
-  return rowRefs.flatMap((rowRef, index) => known[index] ?? suffixes.get(rowRef.id) ?? []);
+  const loaded = new Map(
+    read.map((row) => {
+      const { id, applicantId, shownName } = row;
+      const item: LoadedItem = { id, applicantId, shownName, ...toItemSuffix(row) };
+      newGeneration.set(prefix + toCacheKey(row), item);
+      return [id, item];
+    }),
+  );
+  return rowRefs.flatMap((rowRef, index) => known[index] ?? loaded.get(rowRef.id) ?? []);
 }
 
 /** Clears the cache, for tests: in another database, the same version may have other content. */
@@ -44,7 +57,7 @@ export function clearItemCache(): void {
 }
 
 /** Finds a row in the cache, and moves it to the new generation if it is in the old one. */
-function findCached(key: string): ItemSuffix | undefined {
+function findCached(key: string): LoadedItem | undefined {
   const known = newGeneration.get(key);
   if (known !== undefined) return known;
   const aged = oldGeneration.get(key);

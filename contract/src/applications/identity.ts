@@ -8,3 +8,11 @@ export const identityDetails = z.object({
   phoneEnding: z.string().nullable(),
 });
 export type IdentityDetails = z.infer<typeof identityDetails>;
+
+/** An application that an unmatched message or call may belong to. */
+export const suggestedCase = z.object({
+  applicationId: z.int(),
+  applicantName: z.string(),
+  details: identityDetails,
+});
+export type SuggestedCase = z.infer<typeof suggestedCase>;

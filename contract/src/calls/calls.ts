@@ -1,6 +1,6 @@
 // A phone call as staff see it in a thread and in the call log.
 import { z } from 'zod';
-import { identityDetails } from '../applications/identity.ts';
+import { identityDetails, suggestedCase } from '../applications/identity.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
 import { communicationView } from '../messaging/communications.ts';
 import { closedErrors } from '../messaging/contact-facts.ts';
@@ -140,6 +140,8 @@ const loggedCall = callView.extend({
   createdAt: z.string(),
   /** Whether staff must still assign it to a case. */
   isUnmatched: z.boolean(),
+  /** For an unmatched call, the newest applications with the caller's phone, of the account or in the answers. */
+  suggestions: z.array(suggestedCase),
 });
 export type LoggedCall = z.infer<typeof loggedCall>;
 

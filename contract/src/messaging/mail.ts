@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityDetails } from '../applications/identity.ts';
+import { suggestedCase } from '../applications/identity.ts';
 import { documentView, scanState } from '../documents/document-view.ts';
 import { operation, staff } from '../operation.ts';
 
@@ -91,9 +91,7 @@ export const unmatchedMail = z.object({
   body: z.string(),
   receivedAt: z.string(),
   /** Applications of applicants with exactly this address. */
-  suggestions: z.array(
-    z.object({ applicationId: z.int(), applicantName: z.string(), details: identityDetails }),
-  ),
+  suggestions: z.array(suggestedCase),
 });
 export type UnmatchedMail = z.infer<typeof unmatchedMail>;
 

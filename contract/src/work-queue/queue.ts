@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityDetails } from '../applications/identity.ts';
 import { operation, staff } from '../operation.ts';
 import { entryList } from './entry-list.ts';
 import { queueItem } from './queue-item.ts';
@@ -44,6 +45,8 @@ export const workQueueAnswer = z.object({
     queue: z.array(queueItem),
     TotalItems: z.int(),
     TotalIsCapped: z.boolean(),
+    /** The applications on the page whose applicant shares their name with another on it, with what tells them apart. */
+    Namesakes: z.array(z.object({ id: z.int(), details: identityDetails })),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { findNamesakes } from '@commonway/contract/applications/find-namesakes.ts';
 import { broadcastResults } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import type { BroadcastRecipient } from '@commonway/contract/broadcasts/broadcasts.ts';
 import { getLanguageName } from '@commonway/contract/languages/languages.ts';
@@ -5,7 +6,6 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { fileUrl } from '../api.ts';
 import { paths } from '../paths.ts';
-import { findNamesakes } from '../shell/identity/find-namesakes.ts';
 import { IdentityText } from '../shell/identity/identity-text.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';

@@ -6,6 +6,7 @@ import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { IdentityText } from '../shell/identity/identity-text.tsx';
+import { SuggestedCases } from '../shell/identity/suggested-cases.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { Card, Cluster, Stack } from '../ui/layout/page.tsx';
@@ -78,6 +79,11 @@ function AttachCallDialog({ logged, onClose }: AttachDialogProps): ReactNode {
       onClose={onClose}
     >
       <p>{t('attach.text')}</p>
+      <SuggestedCases
+        label={t('attach.suggestions')}
+        suggestions={logged.suggestions}
+        onChoose={(applicationId) => setNumber(String(applicationId))}
+      />
       <NumberField
         label={t('attach.number')}
         value={number}

@@ -172,6 +172,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
               <div className={styles.grid} data-density={density}>
                 <QueueTable
                   rows={rows}
+                  namesakes={queue.page.Namesakes}
                   isShort={queue.page.TotalItems <= totalCap && !queue.page.TotalIsCapped}
                   shownColumns={columns.shown}
                   filters={filters}

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendCallsTo } from '../../../test/app.ts';
 import { inboundCallUrl, startInboundCall } from '../../../test/calls.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
+import { createCase } from '../../../test/factories.ts';
+import { queryRows } from '../../../test/rows.ts';
 import {
   createCaseWithPhone,
   line,
@@ -274,6 +276,41 @@ test('lists an unknown caller’s voicemail in the call log, and attaches it to 
   expect(await countUnmatched()).toBe(before);
   const officer = await signIn('reviewer@eastgate.test', 'eastgate.localhost');
   expect((await call('POST', `/calls/${logged.id}/dismiss`, {}, officer)).status).toBe(403);
+});
+
+test('suggests cases with the phone of an unknown caller, with what tells the applicants apart', async () => {
+  const stranger = nextPhone();
+  const caller = startInboundCall(desk, stranger);
+  await caller.begin();
+  await caller.press('1');
+  await caller.press('2');
+  await caller.record(await recordingBytes('c'), 6);
+  const listSuggestions = async () => {
+    const { calls } = (await call('GET', '/calls?filter=unmatched', undefined, staff)).body;
+    return calls.find(({ phone }: { phone: string }) => phone === stranger).suggestions;
+  };
+  expect(await listSuggestions()).toEqual([]);
+  const stated = await createCase({ phone: stranger.slice(2) });
+  const later = await createCaseWithPhone(desk);
+  await queryRows(
+    100,
+    'update applicant set phone = $2 where id = (select applicant_id from application where id = $1)',
+    [later.applicationId, stranger],
+  );
+  expect(await listSuggestions()).toEqual([
+    expect.objectContaining({ applicationId: later.applicationId }),
+    {
+      applicationId: stated.id,
+      applicantName: 'Nadia Petrov',
+      details: {
+        birthYear: Number(String(stated.answers.birthDate).slice(0, 4)),
+        street: (stated.answers.address as { line1: string }).line1,
+        phoneEnding: stranger.slice(-4),
+      },
+    },
+  ]);
+  const { calls } = (await call('GET', '/calls?filter=out', undefined, staff)).body;
+  for (const { suggestions } of calls) expect(suggestions).toEqual([]);
 });
 
 test('lists calls newest first with direction, applicant, case, and duration', async () => {

@@ -1,5 +1,5 @@
 import type { LoggedCall } from '@commonway/contract/calls/calls.ts';
-import { buildIdentitySql } from '../../applications/queries/identity.ts';
+import { buildIdentitySql, buildSuggestedCasesSql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
@@ -75,6 +75,18 @@ export interface CallQuery {
   readonly beforeId: number | null;
 }
 
+const isUnmatched = `(k.direction = 'in' and k.communication_id is null and k.dismissed_at is null
+  and coalesce(k.outcome in ('voicemail', 'call-back'), false))`;
+
+const suggestions = buildSuggestedCasesSql(
+  'k.tenant_id',
+  `select e.id from applicant o join application e on e.tenant_id = o.tenant_id and e.applicant_id = o.id
+   where o.tenant_id = k.tenant_id and o.phone = k.peer
+   union all
+   select b.application_id from application_submission b
+   where b.tenant_id = k.tenant_id and b.phone_digits = right(k.peer, 10)`,
+);
+
 /** The calls before an ID, newest first. */
 export const listCallRows = (tx: Transaction, { filter, beforeId }: CallQuery, limit: number) =>
   tx.rows<LoggedCall>(
@@ -86,8 +98,7 @@ export const listCallRows = (tx: Transaction, { filter, beforeId }: CallQuery, l
               k.duration_seconds as "durationSeconds", k.outcome, k.note, k.transcript,
               case when k.recording_id is not null
                 then json_build_object('seconds', k.recording_seconds, 'state', k.recording_state) end as recording,
-              k.direction = 'in' and k.communication_id is null and k.dismissed_at is null
-                and coalesce(k.outcome in ('voicemail', 'call-back'), false) as "isUnmatched"
+              ${isUnmatched} as "isUnmatched", case when ${isUnmatched} then ${suggestions} else '[]' end as suggestions
        from call k
        left join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
        left join application a on a.tenant_id = k.tenant_id and a.id = k.application_id

@@ -59,7 +59,8 @@ function buildPageConditions(filter: QueueFilter): Conditions {
 /** Selects the rows with these IDs as JSON, without the texts of their states. */
 export const buildQueueItemsQuery = (tenantId: number, ids: readonly number[]): Sql =>
   statement(
-    `select r.id, r.xmin::text as "rowVersion", r.process_id as "processId", r.state_id as "stateId", i.item
+    `select r.id, r.xmin::text as "rowVersion", r.process_id as "processId", r.state_id as "stateId",
+       r.applicant_id as "applicantId", split_part(r.applicant_name, ':', 1) as "shownName", i.item
      from application r
      cross join lateral (
        select row_to_json(j)::text as item from (select ${queueRowColumns} from (select r.*) a) j) i

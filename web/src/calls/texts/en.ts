@@ -45,6 +45,7 @@ export const en = defineTexts('calls', 'staff', {
   'attach.title': 'Add call to a case',
   'attach.text':
     'The call appears as unread in the case’s messages. The contact phone number doesn’t change. If this number belongs to the applicant, update their contact details.',
+  'attach.suggestions': 'Cases with this phone number',
   'attach.number': 'Application ID',
   'attach.missing': 'Enter an application ID.',
   'attach.unknown': 'We couldn’t find an application with this ID.',

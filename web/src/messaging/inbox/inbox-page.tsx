@@ -1,3 +1,4 @@
+import { findNamesakes } from '@commonway/contract/applications/find-namesakes.ts';
 import {
   type ConversationList,
   openConversationLists,
@@ -5,7 +6,6 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
-import { findNamesakes } from '../../shell/identity/find-namesakes.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';

@@ -4,8 +4,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { IdentityText } from '../../shell/identity/identity-text.tsx';
-import { TextButton } from '../../ui/actions/text-button.tsx';
+import { SuggestedCases } from '../../shell/identity/suggested-cases.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useTexts } from './use-texts.ts';
@@ -43,18 +42,11 @@ export function AttachDialog({ title, text, suggestions, attach, onClose }: Atta
       onClose={onClose}
     >
       <p>{text}</p>
-      {suggestions.length > 0 && (
-        <ul aria-label={t('attach.suggestions')}>
-          {suggestions.map(({ applicationId, applicantName, details }) => (
-            <li key={applicationId}>
-              <TextButton onClick={() => setNumber(String(applicationId))}>
-                <bdi>{applicantName}</bdi>, {applicationId}
-              </TextButton>{' '}
-              <IdentityText details={details} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <SuggestedCases
+        label={t('attach.suggestions')}
+        suggestions={suggestions}
+        onChoose={(applicationId) => setNumber(String(applicationId))}
+      />
       <NumberField
         label={t('attach.number')}
         value={number}

@@ -1,8 +1,10 @@
+import type { IdentityDetails } from '@commonway/contract/applications/identity.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { type QueueSort, unindexedSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
 import { type Format, useFormat } from '../../shell/format.tsx';
+import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -17,6 +19,7 @@ import styles from '../marks.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 import { type QueueText, useTexts, type Words } from '../use-texts.ts';
 import type { ColumnId } from './shown-columns.ts';
+import type { QueuePage } from './use-work-queue.ts';
 
 interface RowMarkProps {
   readonly item: QueueItem;
@@ -124,6 +127,8 @@ interface ColumnOptions {
   /** Whether there are few enough rows to sort by any column. */
   readonly isShort: boolean;
   readonly columnIds: readonly ColumnId[];
+  /** What tells applicants of the same name apart, by application. */
+  readonly namesakes: ReadonlyMap<number, IdentityDetails>;
   readonly t: Words;
   readonly format: Format;
   readonly onMessages: (item: QueueItem) => void;
@@ -145,6 +150,12 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
       {value}
     </span>
   );
+  const renderDetails = (details: IdentityDetails | undefined): ReactNode =>
+    details && (
+      <span className={styles.details}>
+        <IdentityText details={details} />
+      </span>
+    );
   const renderChangeButton = (focus: 'state' | 'owner', item: QueueItem, value: ReactNode): ReactNode => (
     <button
       type="button"
@@ -162,6 +173,7 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
     ApplicantName: (item) => (
       <>
         {renderLongText(item.itemName)}
+        {renderDetails(options.namesakes.get(item.id))}
         <Suspense>
           <RowVisitors applicationId={item.id} />
         </Suspense>
@@ -209,6 +221,7 @@ function translateCode(t: Words, key: Parameters<Words>[0] | undefined, code: st
 
 interface QueueTableProps {
   readonly rows: readonly QueueItem[];
+  readonly namesakes: QueuePage['Namesakes'];
   /** Whether there are few enough rows to sort by any column. */
   readonly isShort: boolean;
   readonly shownColumns: readonly ColumnId[];
@@ -227,7 +240,7 @@ const getRowId = (item: QueueItem): string => String(item.id);
 
 /** The table of the current page, with selection and sorting. */
 export function QueueTable(props: QueueTableProps): ReactNode {
-  const { rows, isShort, shownColumns, filters, selection, onSort } = props;
+  const { rows, namesakes, isShort, shownColumns, filters, selection, onSort } = props;
   const { onMessages, onValidations, onQuickChange } = props;
   const t = useTexts();
   const format = useFormat();
@@ -235,6 +248,7 @@ export function QueueTable(props: QueueTableProps): ReactNode {
     () =>
       buildQueueColumns({
         columnIds: shownColumns,
+        namesakes: new Map(namesakes.map(({ id, details }) => [id, details])),
         isShort,
         t,
         format,
@@ -242,7 +256,7 @@ export function QueueTable(props: QueueTableProps): ReactNode {
         onValidations,
         onQuickChange,
       }),
-    [t, format, onMessages, onValidations, onQuickChange, shownColumns, isShort],
+    [t, format, onMessages, onValidations, onQuickChange, shownColumns, namesakes, isShort],
   );
   const selected = useMemo(
     () => new Set(rows.filter((row) => selection.items.has(row.id)).map(getRowId)),

@@ -62,7 +62,12 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
     const settled = mergeRows(shown.queue, now.queue);
     const left =
       settled.leftIds.length > 0 ? (await fetchQueuePage(client, toRowEntries(settled.leftIds))).queue : [];
-    client.setQueryData<QueuePage>(key, { ...now, queue: replaceRows(settled.rows, left) });
+    client.setQueryData<QueuePage>(key, {
+      ...now,
+      queue: replaceRows(settled.rows, left),
+      // Rows that left the page are still shown, and so are their namesakes.
+      Namesakes: [...new Map([...shown.Namesakes, ...now.Namesakes].map((each) => [each.id, each])).values()],
+    });
     setWaiting({ key, count: settled.waiting });
   }, [client, key]);
 

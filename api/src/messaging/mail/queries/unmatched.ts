@@ -1,9 +1,7 @@
 import type { UnmatchedMail } from '@commonway/contract/messaging/mail.ts';
-import { buildIdentitySql } from '../../../applications/queries/identity.ts';
+import { buildSuggestedCasesSql } from '../../../applications/queries/identity.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
-
-const maxSuggestions = 5;
 
 /**
  * Unmatched emails before an ID, newest first, each with the newest applications of applicants with the sender's
@@ -15,16 +13,11 @@ export const listUnmatchedMailRows = (tx: Transaction, beforeId: number, limit: 
       `select m.id as "mailId", m.sender_address as "senderAddress", m.sender_name as "senderName", m.subject, m.body,
               m.received_at as "receivedAt",
               m.unreadable, m.raw_scan as "rawScan",
-              coalesce((
-                select json_agg(json_build_object('applicationId', f.id, 'applicantName', f.name, 'details', f.details) order by f.id desc)
-                from (
-                  select a.id, p.name, ${buildIdentitySql('s', 'p')} as details from applicant p
-                  join application a on a.tenant_id = p.tenant_id and a.applicant_id = p.id and a.is_submitted
-                  left join application_submission s
-                    on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
-                  where p.tenant_id = m.tenant_id and p.mail_key = lower(m.sender_address) order by a.id desc limit ${maxSuggestions}
-                ) f
-              ), '[]') as suggestions
+              ${buildSuggestedCasesSql(
+                'm.tenant_id',
+                `select e.id from applicant o join application e on e.tenant_id = o.tenant_id and e.applicant_id = o.id
+                 where o.tenant_id = m.tenant_id and o.mail_key = lower(m.sender_address)`,
+              )} as suggestions
        from inbound_mail m where m.tenant_id = $1 and m.state = 'unmatched' and m.id < $2
        order by m.id desc limit ${limit}`,
       [tx.tenantId, beforeId],
