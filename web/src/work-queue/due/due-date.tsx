@@ -1,6 +1,7 @@
 import { dueDateRoles } from '@commonway/contract/work-queue/case-limits.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useBoot } from '../../shell/boot.tsx';
 import styles from '../marks.module.css';
 import { useTexts } from '../use-texts.ts';
@@ -30,11 +31,14 @@ export function DueDate({ item }: DueDateProps): ReactNode {
       >
         {dueStatus}
       </button>
-      {isOpen && (
-        <Suspense>
-          <DueDateDialog item={item} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {/* Outside the table's cell, whose small text that does not wrap the dialog would inherit. */}
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <DueDateDialog item={item} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
