@@ -19,3 +19,6 @@ create table due_date_change (
 );
 select protect_tenant_table('due_date_change');
 revoke update, delete on due_date_change from commonway_app;
+create trigger written_once before update or delete on due_date_change for each row execute function refuse_change();
+create trigger never_truncated before truncate on due_date_change for each statement execute function refuse_change();
+alter table due_date_change enable always trigger written_once, enable always trigger never_truncated;
