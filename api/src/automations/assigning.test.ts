@@ -102,7 +102,7 @@ test('assigns to the member of a team with the fewest cases, and leaves a case w
   await runRuleActions(ruleId);
   const found = await getOwner(id);
   expect(await listOutcomes(ruleId)).toEqual(['assigned']);
-  if (expected) expect(found).toEqual({ ownerId: expected.id, roleId: caseWorkerRole });
+  expect(found).toEqual({ ownerId: expected?.id, roleId: caseWorkerRole });
   await office.moveCase(from, id);
   expect((await runFor(ruleId, id)).outcomes).toEqual(['assigned', 'unchanged']);
   expect(await getOwner(id)).toEqual(found);

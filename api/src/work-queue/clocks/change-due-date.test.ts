@@ -22,13 +22,12 @@ interface ClockRow {
   readonly due: string | null;
   readonly extension: number;
   readonly version: number;
-  readonly isEscalatedLater: boolean;
 }
 
 const clockOf = (id: number) =>
   queryRow<ClockRow>(
     tenant,
-    'select due_at as due, clock_extension as extension, version, escalates_at >= due_at as "isEscalatedLater" from application where id = $1',
+    'select due_at as due, clock_extension as extension, version from application where id = $1',
     [id],
   );
 /** A day in the office's time zone, some days from the database's today. */
