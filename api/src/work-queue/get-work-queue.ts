@@ -34,7 +34,7 @@ function buildResponseStart(options: string): Buffer {
 /**
  * Returns a page of the applications that match a filter, the total, and the filter options if requested. Two statements
  * in one round trip return the row references and the total. The rows' JSON is sent as PostgreSQL wrote it. The
- * response has what tells applicants of the same name apart.
+ * response has the details that distinguish applicants of the same name.
  */
 export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);

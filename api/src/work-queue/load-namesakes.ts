@@ -3,7 +3,7 @@ import type { Context } from '../platform/mount/context.ts';
 import type { LoadedItem } from './item-cache.ts';
 import { listNamesakes, type Namesake } from './queries/namesakes.ts';
 
-/** Loads what tells applicants of the same name on a page apart. Most pages have none and need no statement. */
+/** Loads the details that distinguish applicants of the same name on a page. Most pages have none and need no statement. */
 export async function loadNamesakes(
   { tx }: Context,
   items: readonly LoadedItem[],

@@ -73,7 +73,7 @@ export interface RuleDefinition {
 
 /**
  * The outcome of an action. `unreachable`: the message was written, but no channel was open. `unchanged`: the case was
- * already assigned like this. `no-assignee`: no one may own the case in its status.
+ * already assigned like this. `no-assignee`: the case has no possible owner in its status.
  */
 export const actionOutcomes = [
   'sent',

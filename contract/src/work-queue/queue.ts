@@ -45,7 +45,7 @@ export const workQueueAnswer = z.object({
     queue: z.array(queueItem),
     TotalItems: z.int(),
     TotalIsCapped: z.boolean(),
-    /** The applications on the page whose applicant shares their name with another on it, with what tells them apart. */
+    /** The applications on the page whose applicant shares their name with another on it, with details that distinguish them. */
     Namesakes: z.array(z.object({ id: z.int(), details: identityDetails })),
   }),
 });

@@ -67,7 +67,7 @@ async function assignCase(
 
 /**
  * Finds who gets a case. A team's member who already has it keeps it; otherwise it goes to the one with the fewest
- * cases. Undefined if no one may own it.
+ * cases. Undefined if it has no possible owner.
  */
 async function findAssignee(
   tx: Transaction,

@@ -9,7 +9,7 @@ interface SuggestedCasesProps {
   readonly onChoose: (applicationId: number) => void;
 }
 
-/** A list of cases to choose from, with what tells applicants of the same name apart. Renders nothing if there are none. */
+/** A list of cases to choose from, with details that distinguish applicants of the same name. Renders nothing if there are none. */
 export function SuggestedCases({ label, suggestions, onChoose }: SuggestedCasesProps): ReactNode {
   if (suggestions.length === 0) return null;
   return (

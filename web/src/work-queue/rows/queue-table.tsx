@@ -127,7 +127,7 @@ interface ColumnOptions {
   /** Whether there are few enough rows to sort by any column. */
   readonly isShort: boolean;
   readonly columnIds: readonly ColumnId[];
-  /** What tells applicants of the same name apart, by application. */
+  /** The details that distinguish applicants of the same name, by application. */
   readonly namesakes: ReadonlyMap<number, IdentityDetails>;
   readonly t: Words;
   readonly format: Format;
