@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT } from './root.ts';
 
 const WEB = join(ROOT, 'web');
@@ -21,6 +21,9 @@ const SOURCES = [
   ...listPlugins(),
 ];
 const NO_SOURCES = new Set(['dist', 'node_modules', '.vite']);
+
+/** The next level saves another 2 % and takes twice as long. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 const source = hashSources();
 const isFresh = OUTPUTS.every((path) => existsSync(path)) && readStamp() === source;
@@ -48,12 +51,13 @@ function runVite(...args: string[]): void {
   if (run.status !== 0) process.exit(run.status ?? 1);
 }
 
-/** Writes a gzip file beside each text file of more than 500 bytes. The server sends it if there is one. */
+/** Writes a Brotli and a gzip file beside each text file of more than 500 bytes. The server sends what the browser accepts. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
     const bytes = readFileSync(join(folder, name));
-    if (bytes.length > 500)
-      writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+    if (bytes.length <= 500) continue;
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, brotliOptions));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }
 }
 

@@ -26,7 +26,7 @@ export async function benchQueueScreen(
     await page.context().addCookies([{ name: 'commonway_session', value: token, url: site }]);
     await page.goto(`${site}/v2/inbox`, { waitUntil: 'networkidle' });
     // The views come after the rows: their script counts.
-    await page.getByRole('navigation', { name: 'Views' }).waitFor();
+    await page.getByRole('navigation', { name: 'Views', exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
     const bytes = await measureScriptBytes(page);
     const paints: number[] = [];

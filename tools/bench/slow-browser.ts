@@ -1,5 +1,8 @@
 // Chromium with the CPU and network of a phone or an old office computer.
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { ROOT } from '../root.ts';
 import { findChromium } from '../suites/find-chromium.ts';
 
 /** 1.6 Mbit/s, 150 ms. */
@@ -39,12 +42,14 @@ export async function runInSlowBrowser<T>(
   }
 }
 
-/** Returns the script bytes that a page has transferred so far. */
-export const measureScriptBytes = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  );
+/** Returns the size of the scripts that a page has loaded so far, compressed with gzip. Browsers are sent Brotli if they accept it. */
+export async function measureScriptBytes(page: Page): Promise<number> {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return urls
+    .filter((url) => url.endsWith('.js'))
+    .map((url) => join(ROOT, 'web/dist/client', new URL(url).pathname))
+    .map((file) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size)
+    .reduce((sum, size) => sum + size, 0);
+}
 
 export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -37,21 +37,36 @@ export function sendStaticFile(
     return sendPlainPage(reply, 404, { text: 'Not found.' });
   reply
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .header('vary', 'accept-encoding')
     .type(type);
   if (type === mediaTypes['svg'])
     reply.header('content-security-policy', `${emptyPolicy}; style-src 'unsafe-inline'; sandbox`);
   if (type === mediaTypes['js']) reply.header('content-security-policy', scriptPolicy);
-  const zipped = `${file}.gz`;
-  if (acceptsGzip(request) && existsSync(zipped)) {
-    reply
-      .header('content-encoding', 'gzip')
-      .header('vary', 'accept-encoding')
-      .header('content-length', statSync(zipped).size);
-    return reply.send(createReadStream(zipped));
-  }
-  return reply.header('content-length', statSync(file).size).send(createReadStream(file));
+  const encoded = findEncodedFile(file, request);
+  if (encoded) reply.header('content-encoding', encoded.encoding);
+  const path = encoded?.path ?? file;
+  return reply.header('content-length', statSync(path).size).send(createReadStream(path));
 }
 
+/** The encodings of the compressed files, smallest first, and their extensions. */
+const encodings = [
+  ['br', 'br'],
+  ['gzip', 'gz'],
+] as const;
+
+/** Returns the smallest compressed file that exists and that the browser accepts. */
+function findEncodedFile(file: string, request: FastifyRequest) {
+  return encodings
+    .filter(([encoding]) => accepts(request, encoding))
+    .map(([encoding, extension]) => ({ encoding, path: `${file}.${extension}` }))
+    .find(({ path }) => existsSync(path));
+}
+
+/** Whether the browser accepts the encoding. */
+const accepts = (request: FastifyRequest, encoding: string): boolean =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((each) => each.split(';')[0]?.trim() === encoding);
+
 /** Whether the browser accepts gzip. */
-export const acceptsGzip = (request: FastifyRequest): boolean =>
-  String(request.headers['accept-encoding'] ?? '').includes('gzip');
+export const acceptsGzip = (request: FastifyRequest): boolean => accepts(request, 'gzip');
