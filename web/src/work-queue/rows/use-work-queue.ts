@@ -2,6 +2,7 @@ import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
+import { waitForPaint } from '../../ui/wait-for-paint.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from './coalesce.ts';
@@ -46,7 +47,10 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   const [waiting, setWaiting] = useState({ key, count: 0 });
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => fetchQueuePage(client, key[1], signal),
+    queryFn: async ({ signal }) => {
+      if (client.getQueryData(key) !== undefined) await waitForPaint();
+      return fetchQueuePage(client, key[1], signal);
+    },
     enabled: isKnown,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -99,7 +103,10 @@ export function usePrefetchNextPage(filters: QueueFilters): () => void {
     const entries = toQueueEntries({ ...filters, page: filters.page + 1 });
     void client.prefetchQuery({
       queryKey: [operation, entries],
-      queryFn: ({ signal }) => fetchQueuePage(client, entries, signal),
+      queryFn: async ({ signal }) => {
+        await waitForPaint();
+        return fetchQueuePage(client, entries, signal);
+      },
       staleTime: prefetchedForMs,
     });
   }, [client, filters]);
