@@ -1,9 +1,10 @@
 // A caseworker reads a case in two panes, sizes them, and takes the next step from the header.
 import { expect } from '@playwright/test';
-import { enterCase } from './support/entered-case.ts';
+import { createUniqueLastName, enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { pressKey } from './support/press-key.ts';
+import { getStaffQueue } from './support/staff-queue.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -86,4 +87,37 @@ test('a manager moves a case with the button of its next step, after the comment
     await expect(denial).toBeHidden();
     await expect(page.getByRole('main').getByText('Denied').first()).toBeVisible();
   });
+});
+
+test('the case before stays in sight, out of reach, until the next one has loaded', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'manager@riverbend.test' });
+  const lastName = createUniqueLastName();
+  const names = new Map<number, string>();
+  for (const firstName of ['Ada', 'Ben']) {
+    const { applicationId, name } = await enterCase(page, { firstName, lastName });
+    names.set(applicationId, name);
+  }
+  await page.goto(`/v2/inbox?search=${lastName}`);
+  const queue = getStaffQueue(page);
+  await expect.poll(async () => (await queue.ids()).length).toBe(2);
+  const [first = 0, second = 0] = await queue.ids();
+  await queue
+    .row(first)
+    .getByRole('link', { name: String(first) })
+    .click();
+  const title = page.locator('main h1');
+  const inertPage = page.locator('main[inert]');
+  await expect(title).toHaveText(names.get(first) ?? '');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/cases/${second}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`id=${second}`));
+  await expect(inertPage).toHaveCount(1);
+  await expect(title).toHaveText(names.get(first) ?? '');
+  held.resolve();
+  await expect(title).toHaveText(names.get(second) ?? '');
+  await expect(inertPage).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { CaseStep, CaseView } from '@commonway/contract/work-queue/case.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { subscribeToEvents } from '../api.ts';
@@ -37,7 +37,7 @@ import { type RequestIntent, RequestIntentContext } from './requests/request-int
 import { coalesce } from './rows/coalesce.ts';
 import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
 import { usePrinting } from './snapshots/print-button.tsx';
-import { caseQuery, useCase } from './use-case.ts';
+import { caseQuery } from './use-case.ts';
 import { useTexts } from './use-texts.ts';
 
 /**
@@ -104,12 +104,14 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const applicationId = Number(search.get('id'));
   const panel = casePanels.find((each) => each === search.get('panel')) ?? getLastOpenedPanel();
   const documentId = Number(search.get('document')) || null;
-  const query = useCase(applicationId);
+  // The case before stays in sight until an adjacent one has loaded.
+  const query = useQuery({ ...caseQuery(applicationId), placeholderData: keepPreviousData });
   const [change, setChange] = useState<Change | null>(null);
   const [step, setStep] = useState<CaseStep | null>(null);
   const printing = usePrinting({ applicationId });
   const [isFollowingUp, setFollowingUp] = useState(false);
-  const view = query.data;
+  const shownView = query.data;
+  const view = query.isPlaceholderData ? undefined : shownView;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
   useCaseUpdates(applicationId);
   useEffect(() => rememberOpenedCase(applicationId), [applicationId]);
@@ -162,7 +164,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   useCaseShortcuts(applicationId, commands);
   useCaseActions(view, findAdjacentCases(applicationId), commands);
 
-  if (query.isError && !view)
+  if (query.isError && !shownView)
     return (
       <Page width="full">
         <LoadFailed
@@ -173,16 +175,16 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
         />
       </Page>
     );
-  if (!view)
+  if (!shownView)
     return (
       <Page width="full">
         <Skeleton shape="card" count={3} label={t('loading')} />
       </Page>
     );
   return (
-    <Page width="workspace">
+    <Page width="workspace" isPrevious={query.isPlaceholderData}>
       <CaseHeader
-        view={view}
+        view={shownView}
         panel={panel}
         onStep={setStep}
         onAssign={() => openChange('owner')}
@@ -193,9 +195,9 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
           SeeAs && user?.roles.includes(role.admin) ? (
             <Suspense>
               <SeeAs
-                applicantId={view.applicant.id}
-                applicationId={applicationId}
-                name={view.applicant.name}
+                applicantId={shownView.applicant.id}
+                applicationId={shownView.item.id}
+                name={shownView.applicant.name}
               />
             </Suspense>
           ) : null
@@ -203,14 +205,14 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
       />
       <RequestIntentContext value={requests}>
         <CasePanes
-          {...{ view, panel, documentId, messages, notes }}
+          {...{ view: shownView, panel, documentId, messages, notes }}
           onPanel={showPanel}
           onDocument={showDocument}
         />
       </RequestIntentContext>
       {printing.sheet}
       <Suspense>
-        {step && (
+        {view && step && (
           <StepDialog
             key={applicationId}
             view={view}
@@ -219,7 +221,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
             onChanged={refetchCase}
           />
         )}
-        {isFollowingUp && (
+        {view && isFollowingUp && (
           <FollowUpDialog
             key={applicationId}
             items={[view.item]}

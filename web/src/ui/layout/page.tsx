@@ -10,13 +10,22 @@ export type PageProps = {
    * fill the window and scroll separately on wide screens.
    */
   width?: 'column' | 'wide' | 'full' | 'workspace' | undefined;
+  /** Whether the content is that of the previous page while this one loads: it can be seen but not used. */
+  isPrevious?: boolean | undefined;
   children: ReactNode;
 };
 
 /** The `<main>` of a page, and the target of the skip link (`#main`). One per page. */
-export function Page({ width = 'column', children }: PageProps): ReactNode {
+export function Page({ width = 'column', isPrevious, children }: PageProps): ReactNode {
   return (
-    <main id="main" tabIndex={-1} className={styles.page} data-width={width}>
+    <main
+      id="main"
+      tabIndex={-1}
+      className={styles.page}
+      data-width={width}
+      inert={isPrevious}
+      aria-busy={isPrevious || undefined}
+    >
       {children}
     </main>
   );
