@@ -55,6 +55,8 @@ export type DueSpan = (typeof dueSpans)[number];
 
 /** Above this number of rows, a total over several filters is capped and marked as capped. */
 export const totalCap = 10_000;
+/** The total of a search without other filters is exact up to this number. Counting on takes longer than finding the page. */
+export const searchTotalCap = 1000;
 export const queuePageSize = { default: 25, max: 100 } as const;
 
 /** Maximum length of a change's comment. */

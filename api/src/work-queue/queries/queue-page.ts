@@ -1,6 +1,11 @@
 // The queue page in two statements: the row references, by an index in the requested order, and the total. The JSON of
 // rows that are not cached is read separately (item-cache.ts).
-import { type QueueSort, totalCap, unindexedSorts } from '@commonway/contract/work-queue/queue-limits.ts';
+import {
+  type QueueSort,
+  searchTotalCap,
+  totalCap,
+  unindexedSorts,
+} from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { buildQueueConditions, type Conditions } from './queue-conditions.ts';
@@ -74,10 +79,13 @@ export function buildQueueTotalQuery(filter: QueueFilter, cap: number = totalCap
     most: cap + 1,
     from: 'newest',
   });
-  if (searchAlone !== null)
+  if (searchAlone !== null) {
+    // A sort without an index may compare as many matches as any filter leaves.
+    const most = unindexedSorts.has(filter.sort) ? cap : Math.min(cap, searchTotalCap);
     return sql`
-      select least(found, ${cap}) as total, found > ${cap} as "isCapped"
-      from count_found(${filter.tenantId}, ${searchAlone}, ${cap + 1}) found`;
+      select least(found, ${most}) as total, found > ${most} as "isCapped"
+      from count_found(${filter.tenantId}, ${searchAlone}, ${most + 1}) found`;
+  }
   if (tally === null) {
     return statement(
       `select least(count(*), ${cap}) as total, count(*) > ${cap} as "isCapped" from (
