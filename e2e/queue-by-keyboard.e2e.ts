@@ -54,7 +54,7 @@ test('a manager assigns two applications and finds a third without a mouse', asy
 
   await test.step('lists the shortcuts, and finds an application by its number', async () => {
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: say('work-queue/queue', 'title') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: say('shell/navigation', 'shortcuts') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('/');

@@ -75,7 +75,7 @@ export const paths = {
   program: (programId: number) => `/resources/${programId}`,
   findHelp: (search: Search = {}) => withSearch('/find-help', search),
   contact: () => '/contact-support',
-  faqs: () => '/faqs',
+  faqs: (search: { question?: string } = {}) => withSearch('/faqs', search),
   privacy: () => '/privacy',
   cookies: () => '/privacy#cookies',
   contactInfo: () => '/contact-info',

@@ -1,7 +1,9 @@
 import { impersonationLimits } from '@commonway/contract/sessions/impersonation-limits.ts';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { paths } from '../paths.ts';
 import { ReasonDialog } from '../shell/form/reason-dialog.tsx';
+import { useRegisterActions } from '../shell/search/page-actions.ts';
 import { startImpersonation } from '../shell/session/session-actions.ts';
 import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -20,10 +22,12 @@ interface SeeAsProps {
 export function SeeAsApplicant(props: SeeAsProps): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
+  useRegisterActions([{ actionId: 'see-as', label: t('seeAs.open'), run: () => setOpen(true) }]);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('seeAs.open')}</Button>
-      {isOpen && <SeeAsDialog {...props} onClose={() => setOpen(false)} />}
+      {/* Outside the menu with the button, which is closed if the search opened the dialog. */}
+      {isOpen && createPortal(<SeeAsDialog {...props} onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }

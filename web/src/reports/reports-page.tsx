@@ -5,8 +5,8 @@ import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { useRegisterActions, useSingleKeys } from '../shell/search/page-actions.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { chart, columns } from '../ui/icons/shapes.ts';
@@ -105,20 +105,15 @@ const getOtherView = (view: View): View => (view === 'charts' ? 'tables' : 'char
 /** A button that toggles between charts and tables. The `t` key toggles too. */
 function ViewToggleButton({ view, onChange }: { view: View; onChange: (view: View) => void }): ReactNode {
   const t = useTexts();
-  const [keys] = useLocalSetting('queue.keys', 'on');
-  const areKeysOn = keys === 'on';
+  const [hasSingleKeys] = useSingleKeys();
   const other = getOtherView(view);
-  useRowShortcuts({
-    rowIds: [],
-    activeId: undefined,
-    onMove: () => {},
-    isEnabled: areKeysOn,
-    commands: { t: () => onChange(other) },
-  });
+  useRegisterActions([
+    { actionId: 'view', label: t(`view.${other}`), shortcut: 't', run: () => onChange(other) },
+  ]);
   return (
     <Button icon={other === 'tables' ? columns : chart} aria-keyshortcuts="t" onClick={() => onChange(other)}>
       {t(`view.${other}`)}
-      {areKeysOn && (
+      {hasSingleKeys && (
         <span aria-hidden="true" className={styles.key}>
           T
         </span>

@@ -11,7 +11,6 @@ import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { useRecentVisit } from '../shell/search/use-recent.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { limitPercent, SplitPanes } from '../ui/layout/split-panes.tsx';
@@ -22,7 +21,7 @@ import { CaseHeader } from './case/case-header.tsx';
 import { CasePanels, type CasePanelsProps } from './case/case-panels.tsx';
 import { DocumentViewer } from './case/document-viewer.tsx';
 import { FilePane } from './case/file-pane.tsx';
-import { type CaseCommands, useCaseActions } from './case/use-case-actions.ts';
+import { useCaseActions } from './case/use-case-actions.ts';
 import { type CasePanel, casePanels, casePath } from './case-path.ts';
 import { useApplyAtOnce } from './change/apply-at-once.ts';
 import { type BulkChangeInput, type ChangeTarget, noChange, toItemsTarget } from './change/change-options.ts';
@@ -80,6 +79,9 @@ const FollowUpDialog = lazy(async () => ({
 }));
 const BulkChangeDialog = lazy(async () => ({
   default: (await import('./change/bulk-change-dialog.tsx')).BulkChangeDialog,
+}));
+const OverrideActions = lazy(async () => ({
+  default: (await import('./validations/override-actions.tsx')).OverrideActions,
 }));
 
 interface Change {
@@ -161,7 +163,6 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
     onOpen: (id: number) => navigate(casePath(id, panel)),
     onDocument: (id: number) => showDocument(id, false),
   };
-  useCaseShortcuts(applicationId, commands);
   useCaseActions(view, findAdjacentCases(applicationId), commands);
 
   if (query.isError && !shownView)
@@ -203,6 +204,11 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
           ) : null
         }
       />
+      {view.item.validations.total > view.item.validations.passed && (
+        <Suspense>
+          <OverrideActions key={applicationId} applicationId={applicationId} />
+        </Suspense>
+      )}
       <RequestIntentContext value={requests}>
         <CasePanes
           {...{ view: shownView, panel, documentId, messages, notes }}
@@ -262,6 +268,7 @@ function CasePanes({ panel, documentId, onDocument, ...rest }: CasePanesProps): 
   const isVeryWide = useMediaQuery('(min-width: 112em)');
   const [percent, setPercent] = useLocalSetting('case.filePercent', String(defaultFilePercent));
   const showDocument = (id: number): void => onDocument(id, isVeryWide);
+  const shownPanel = panel ?? (isWide ? 'messages' : 'file');
   // The tabs keep their place in the tree at every width, so that nothing unsaved is lost when a window is resized.
   return (
     <SplitPanes
@@ -298,7 +305,7 @@ function CasePanes({ panel, documentId, onDocument, ...rest }: CasePanesProps): 
           <div className={styles.panels}>
             <CasePanels
               {...rest}
-              panel={panel ?? (isWide ? 'messages' : 'file')}
+              panel={shownPanel}
               inPanes={isVeryWide ? ['file', 'documents'] : isWide ? ['file'] : []}
               documentId={documentId}
               onDocument={showDocument}
@@ -320,37 +327,4 @@ function useAssignToMe(
   const staffId = user?.staffId ?? null;
   if (view === undefined || staffId === null || view.item.ownerId === staffId) return undefined;
   return () => applyAtOnce({ ...noChange, owner: { id: staffId, name: user?.name ?? '' } });
-}
-
-/**
- * The keyboard shortcuts of a case: j and k, or [ and ], open the adjacent cases of the queue at the same panel; the
- * letters work as in the queue.
- */
-function useCaseShortcuts(applicationId: number, commands: CaseCommands): void {
-  const [keys] = useLocalSetting('queue.keys', 'on');
-  const { onPanel, onChange, onOpen } = commands;
-  const openCase = (id: number | undefined): void => {
-    if (id !== undefined) onOpen(id);
-  };
-  useRowShortcuts({
-    rowIds: findAdjacentCases(applicationId).rowIds,
-    activeId: String(applicationId),
-    onMove: (id) => openCase(Number(id)),
-    isEnabled: keys === 'on',
-    commands: {
-      '[': () => openCase(findAdjacentCases(applicationId).previous),
-      ']': () => openCase(findAdjacentCases(applicationId).next),
-      a: () => onChange('owner'),
-      s: () => onChange('state'),
-      i: () => commands.onAssignToMe?.(),
-      f: commands.onFollowUp,
-      m: () => onPanel('messages'),
-      v: () => onPanel('validations'),
-      d: () => onPanel('documents'),
-      r: () => onPanel('requests'),
-      t: () => onPanel('tasks'),
-      n: () => onPanel('notes'),
-      h: () => onPanel('history'),
-    },
-  });
 }

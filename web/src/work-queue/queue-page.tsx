@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import { useLocation } from 'wouter';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { useSingleKeys } from '../shell/search/page-actions.ts';
 import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -47,7 +48,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const width = useWidth(list, open?.kind === 'peek');
   const columns = useShownColumns(rows, filters.processId, queueLocation.view, width);
   const [activeId, setActive] = useState(getLastOpenedRowId);
-  const [keys, setKeys] = useLocalSetting('queue.keys', 'on');
+  const [hasSingleKeys] = useSingleKeys();
   const [density] = useLocalSetting('queue.density', 'comfortable');
   const [rail] = useLocalSetting('queue.rail', 'open');
   const searchInput = useRef<HTMLInputElement>(null);
@@ -108,29 +109,25 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     }),
     [messages, navigate],
   );
-  /** Wraps an action on an item as a shortcut handler, which gets the row's id. */
-  const withRow = (act: (item: QueueItem) => void) => (id: string | undefined) => {
-    const row = findRow(id);
-    if (row) act(row);
-  };
-  const hasTarget = chosen.selection.items.size > 0 || findRow(activeId) !== undefined;
-  useQueueActions({ rowId: activeId, hasTarget, onChange: changeRow, onFollowUp: followUp, onOpen: setOpen });
+  const activeRow = findRow(activeId);
+  useQueueActions({
+    rowId: activeId,
+    hasRows: rows.length > 0,
+    hasTarget: chosen.selection.items.size > 0 || activeRow !== undefined,
+    onChange: changeRow,
+    onFollowUp: followUp,
+    onMessages: activeRow && (() => peek.messages(activeRow)),
+    onValidations: activeRow && (() => peek.validations(activeRow)),
+    onFind: () => searchInput.current?.focus(),
+    onSaveView: () => setOpen({ kind: 'save-view' }),
+  });
   useRowShortcuts({
     rowIds,
     activeId,
-    isEnabled: keys === 'on',
+    isEnabled: hasSingleKeys,
     onMove: setActive,
     onToggle: (id) => chosen.toggle(id, false),
     onOpen: (id) => navigate(casePath(Number(id))),
-    commands: {
-      a: (id) => changeRow('owner', id),
-      s: (id) => changeRow('state', id),
-      f: followUp,
-      m: withRow(peek.messages),
-      v: withRow(peek.validations),
-      '/': () => searchInput.current?.focus(),
-      '?': () => setOpen({ kind: 'keys' }),
-    },
   });
 
   return (
@@ -146,7 +143,6 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             filters={filters}
             waiting={queue.waiting}
             onRefresh={queue.refresh}
-            onHelp={() => setOpen({ kind: 'keys' })}
             columnChoice={<ColumnChoice columns={columns} />}
           />
           <FilterBar
@@ -210,8 +206,6 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           messages={messages}
           queueLocation={queueLocation}
           columns={columns}
-          areKeysOn={keys === 'on'}
-          onKeysChange={(areOn) => setKeys(areOn ? 'on' : 'off')}
           onFollowUpChanged={() => {
             chosen.clear();
             queue.refresh();

@@ -72,7 +72,7 @@ export function ConversationView(props: ConversationViewProps): ReactNode {
           )}
         </div>
       </header>
-      <div className={styles.thread}>
+      <div className={styles.thread} data-fills-window>
         <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
           <Messages
             key={applicationId}

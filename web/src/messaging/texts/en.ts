@@ -17,6 +17,7 @@ export const en = defineTexts('messages', 'staff', {
   'type.LETTER': { text: 'Letter', context: 'Noun: a printed letter, in a filter' },
 
   'find.label': 'Search messages',
+  'tools.open': 'Search and actions',
   'settings.label': 'Display settings',
   'settings.expanded': 'Show full messages',
   'settings.sound': 'Play a sound for new messages',
@@ -160,6 +161,7 @@ export const en = defineTexts('messages', 'staff', {
   'composer.noteHint': 'Applicants can’t see notes',
   'composer.ivrHint': 'Plays after they verify their identity',
   'composer.keys': 'Ctrl+Enter',
+  'composer.close': 'Make the message area smaller',
   'composer.send.EMAIL': 'Send email',
   'composer.send.SMS': 'Send text',
   'composer.send.VOICE': 'Send voicemail',

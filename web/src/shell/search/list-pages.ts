@@ -2,11 +2,12 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../boot.tsx';
 import { useStaffNavigation } from '../navigation/staff-menu.tsx';
 import { useNavigationTexts } from '../navigation/use-texts.ts';
+import { questions, useQuestionTexts } from '../questions/questions.ts';
 import { useMayOpen } from '../routing/use-loaded-route.ts';
 import type { SearchResult } from './search-result.ts';
 import { useSearchTexts } from './use-texts.ts';
 
-/** The pages that this user may open, the sections of the settings, and help. */
+/** The pages that this user may open, and the sections of the settings. */
 export function usePageResults(): readonly SearchResult[] {
   const { user } = useBoot();
   const t = useSearchTexts();
@@ -29,11 +30,27 @@ export function usePageResults(): readonly SearchResult[] {
     { label: t('page.add-case'), href: paths.addCase() },
     { label: t('page.notifications'), href: paths.notices() },
     { label: t('page.security'), href: paths.security() },
-    { label: t('page.faqs'), href: paths.faqs() },
   ].filter(({ href }) => mayOpen(href));
   return [...inMenus, ...others].map((page) => ({
     ...page,
     resultId: `page ${page.href}`,
     groupId: 'pages',
   }));
+}
+
+/** The frequently asked questions with their answers, and the pages that help. */
+export function useHelpResults(): readonly SearchResult[] {
+  const t = useSearchTexts();
+  const q = useQuestionTexts();
+  const asked = questions.map((question) => ({
+    label: q(`${question}-asked`),
+    detail: q(question),
+    href: paths.faqs({ question }),
+  }));
+  const pages = [
+    { label: t('page.faqs'), href: paths.faqs() },
+    { label: t('page.contact'), href: paths.contact() },
+    { label: t('page.privacy'), href: paths.privacy() },
+  ];
+  return [...pages, ...asked].map((page) => ({ ...page, resultId: `help ${page.href}`, groupId: 'help' }));
 }

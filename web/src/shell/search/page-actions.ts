@@ -1,12 +1,17 @@
-// The actions of the page that is shown, for the search: pages and their parts register what the person may do there now.
+// The actions of the page that is shown: pages and their parts register what the person may do there now. The search offers
+// them, their keys run them, and the list of keyboard shortcuts shows those keys.
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useLocalSetting } from '../local-setting.ts';
 
 export interface PageAction {
   readonly actionId: string;
   readonly label: string;
-  /** The key that does the same on the page. */
-  readonly shortcut?: string;
-  readonly run: () => void;
+  /** The keys that do the same on the page, as in `aria-keyshortcuts`. */
+  readonly shortcut?: string | undefined;
+  /** Only its key is offered, not an entry of the search. */
+  readonly isKeyOnly?: boolean | undefined;
+  /** Missing if a part of the page handles the key itself. */
+  readonly run?: (() => void) | undefined;
 }
 
 const none: readonly PageAction[] = [];
@@ -29,15 +34,18 @@ export function useRegisterActions(actions: readonly PageAction[]): void {
   useEffect(() => {
     latest.current = actions;
   });
-  const labels = actions.map(({ label }) => label).join('\n');
+  const shown = actions.map(({ label, shortcut }) => `${label}\t${shortcut ?? ''}`).join('\n');
   useEffect(() => {
-    if (labels === '') return;
-    const run = (actionId: string): void => latest.current.find((each) => each.actionId === actionId)?.run();
+    if (shown === '') return;
+    const run = (actionId: string): void =>
+      latest.current.find((each) => each.actionId === actionId)?.run?.();
     // The page renders more often than its actions change.
-    const own = latest.current.map((action) => ({ ...action, run: () => run(action.actionId) }));
+    const own = latest.current.map((action) =>
+      action.run ? { ...action, run: () => run(action.actionId) } : action,
+    );
     setActions(part, own);
     return () => setActions(part, none);
-  }, [part, labels]);
+  }, [part, shown]);
 }
 
 /** The actions of the page that is shown. */
@@ -50,3 +58,36 @@ export const usePageActions = (): readonly PageAction[] =>
     () => current,
     () => none,
   );
+
+/** Whether keys without a modifier are on (WCAG 2.1.4), and a function to change that on this device. */
+export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
+  const [keys, setKeys] = useLocalSetting('queue.keys', 'on');
+  return [keys === 'on', (areOn) => setKeys(areOn ? 'on' : 'off')];
+}
+
+const listKeys = ({ shortcut }: PageAction): readonly string[] => shortcut?.split(' ') ?? [];
+
+/** The action of a key. The page's own comes before those of every page, which registered earlier. */
+export const findAction = (key: string, actions = current): PageAction | undefined =>
+  actions.findLast((action) => listKeys(action).includes(key));
+
+/** Does what a key does, and returns whether it did anything. */
+export function runKey(key: string): boolean {
+  const run = findAction(key)?.run;
+  run?.();
+  return run !== undefined;
+}
+
+/** The actions with the keys that run them now; without single keys, only those with a modifier. */
+export const listShortcuts = (
+  actions: readonly PageAction[],
+  areSingleKeysOn: boolean,
+): { readonly action: PageAction; readonly keys: readonly string[] }[] =>
+  actions
+    .map((action) => ({
+      action,
+      keys: listKeys(action).filter(
+        (key) => (areSingleKeysOn || key.includes('+')) && findAction(key, actions) === action,
+      ),
+    }))
+    .filter(({ keys }) => keys.length > 0);

@@ -1,50 +1,60 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { getPageKey } from '../../ui/data/use-row-shortcuts.ts';
 import { search } from '../../ui/icons/shapes.ts';
-import { useLocalSetting } from '../local-setting.ts';
 import { useNavigationTexts } from '../navigation/use-texts.ts';
+import { runKey, useRegisterActions, useSingleKeys } from './page-actions.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
-const textEntrySelector = 'input, textarea, select, [contenteditable], dialog, [popover], [role=menu]';
-
-/** Opens the search, which is loaded on first use: by click, by Ctrl-K or Command-K, and by the slash key. */
+/** Runs the actions of the page by their keys, and opens the search and the list of keys, which load on first use. */
 export function SearchButton(): ReactNode {
   const t = useNavigationTexts();
-  const [isOpen, setOpen] = useState(false);
-  const [keys] = useLocalSetting('queue.keys', 'on');
-  const hasSlash = keys === 'on';
+  const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null);
+  const [hasSingleKeys] = useSingleKeys();
+  useRegisterActions([
+    {
+      actionId: 'search',
+      label: t('search.open'),
+      shortcut: 'Control+K /',
+      isKeyOnly: true,
+      run: () => setOpen('search'),
+    },
+    { actionId: 'shortcuts', label: t('shortcuts'), shortcut: '?', run: () => setOpen('shortcuts') },
+  ]);
   useEffect(() => {
-    const open = (event: KeyboardEvent): void => {
-      if (!isSearchKey(event, hasSlash) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      setOpen(true);
+    const press = (event: KeyboardEvent): void => {
+      const key = isControlK(event) ? 'Control+K' : hasSingleKeys ? getPageKey(event) : undefined;
+      if (key && runKey(key)) event.preventDefault();
     };
-    addEventListener('keydown', open);
-    return () => removeEventListener('keydown', open);
-  }, [hasSlash]);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [hasSingleKeys]);
   return (
     <>
       <IconButton
         icon={search}
         label={t('search.open')}
-        aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
-        onClick={() => setOpen(true)}
+        aria-keyshortcuts={hasSingleKeys ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
+        onClick={() => setOpen('search')}
       />
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'search' && <SearchDialog onClose={() => setOpen(null)} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 }
 
-/** Whether a key opens the search. The queue has its own search field for the slash key. */
-function isSearchKey(event: KeyboardEvent, hasSlash: boolean): boolean {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return false;
-  if (event.ctrlKey || event.metaKey) return event.code === 'KeyK' && !event.shiftKey;
-  const isTyping = event.target instanceof Element && event.target.closest(textEntrySelector) !== null;
-  return hasSlash && event.key === '/' && !isTyping && location.pathname !== paths.queue();
-}
+/** Whether a key press is Ctrl-K or Command-K outside a dialog, also during typing. */
+const isControlK = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  event.code === 'KeyK' &&
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  document.querySelector('dialog[open]') === null;

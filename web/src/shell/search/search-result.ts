@@ -1,5 +1,5 @@
 /** The groups of results in their order. */
-export const resultGroups = ['recent', 'actions', 'cases', 'people', 'documents', 'pages'] as const;
+export const resultGroups = ['recent', 'actions', 'cases', 'people', 'documents', 'pages', 'help'] as const;
 
 export interface SearchResult {
   readonly resultId: string;
@@ -10,7 +10,7 @@ export interface SearchResult {
   readonly shortcut?: string | undefined;
   /** The page that it opens; without it, `run` does something on the current page. */
   readonly href?: string;
-  readonly run?: () => void;
+  readonly run?: (() => void) | undefined;
 }
 
 /** Whether a label contains all of the words, in any order. */

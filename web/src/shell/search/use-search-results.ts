@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import type { DescribeIdentity } from '../identity/identity-text.tsx';
-import { usePageResults } from './list-pages.ts';
+import { useHelpResults, usePageResults } from './list-pages.ts';
 import { usePageActions } from './page-actions.ts';
 import { matchesWords, type SearchResult } from './search-result.ts';
 import { useSearchTexts } from './use-texts.ts';
@@ -27,9 +27,16 @@ export function useSearchResults(
   describeIdentity: DescribeIdentity,
 ): SearchResults {
   const pages = usePageResults();
-  const actions = usePageActions().map(
-    (action): SearchResult => ({ ...action, resultId: `action ${action.actionId}`, groupId: 'actions' }),
-  );
+  const help = useHelpResults();
+  const actions = usePageActions()
+    .filter(({ run, isKeyOnly }) => run !== undefined && !isKeyOnly)
+    .map(
+      (action): SearchResult => ({
+        ...action,
+        resultId: `action ${action.actionId}`,
+        groupId: 'actions',
+      }),
+    );
   const settled = useSettled(words);
   const isLong = settled.length >= minSearchLength;
   const { data, isFetching, isError } = useQuery({
@@ -45,8 +52,8 @@ export function useSearchResults(
   return {
     results:
       words === ''
-        ? [...recent, ...actions, ...pages]
-        : [...matching(actions), ...found, ...matching(pages).slice(0, maxPages)],
+        ? [...recent, ...actions, ...pages, ...help]
+        : [...matching(actions), ...found, ...matching(pages).slice(0, maxPages), ...matching(help)],
     isSearching: isFetching || (settled !== words && words.length >= minSearchLength),
     hasFailed: isError,
   };

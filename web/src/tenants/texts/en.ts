@@ -8,20 +8,6 @@ export const en = defineTexts('contact-office', 'resident', {
   'contact.none-text': 'If you’ve started an application, you can send us a message from its page.',
   'faqs.title': 'Frequently asked questions',
   'faqs.text': 'Answers to common questions.',
-  'faqs.password-asked': 'I forgot my password. What should I do?',
-  'faqs.password':
-    'On the sign-in page, select “Forgot password?” We’ll send a code to your email or phone. Then you can choose a new password.',
-  'faqs.code-asked': 'Why did I get a code?',
-  'faqs.code':
-    'The code confirms that the email or phone is yours. We’ll never ask for it by phone. Don’t share it with anyone.',
-  'faqs.language-asked': 'How do I change the language?',
-  'faqs.language':
-    'Select the globe button at the top of the page. We’ll remember your choice on this device and in your account.',
-  'faqs.later-asked': 'Can I save my application and finish later?',
-  'faqs.later': 'Yes. We save your answers as you go. Sign in again on any device and open My Applications.',
-  'faqs.data-asked': 'Who can see my information?',
-  'faqs.data':
-    'Only staff who work on your application. We keep a record each time they open it. See the privacy page for details.',
   'faqs.contact': 'Ask another question',
   'privacy.title': 'Your privacy',
   'privacy.text': 'What information {tenant} keeps about you, why, and the choices you have.',

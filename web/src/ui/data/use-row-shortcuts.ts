@@ -7,18 +7,19 @@ export type RowShortcuts = {
   onMove: (rowId: string) => void;
   onToggle?: ((rowId: string) => void) | undefined;
   onOpen?: ((rowId: string) => void) | undefined;
-  /** Further keys, such as `a` to assign; called with the active row, if any. */
-  commands?: Readonly<Record<string, (activeId: string | undefined) => void>> | undefined;
   /** False if the user has turned off one-letter keys (WCAG 2.1.4). */
   isEnabled?: boolean | undefined;
 };
+
+/** The keys of a list by what they do. */
+export const rowKeys = { next: 'j', previous: 'k', select: 'x', open: 'Enter' } as const;
 
 const textEntrySelector =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [popover], [role=menu]';
 
 /**
- * Keyboard shortcuts of a list for the whole page: j and k move, x selects, Enter opens, and the caller's own commands.
- * They are inactive during typing and in dialogs and menus, and Enter on a link or button keeps its native behavior.
+ * Keyboard shortcuts of a list for the whole page: j and k move, x selects, and Enter opens. Enter on a link or button
+ * keeps its native behavior.
  */
 export function useRowShortcuts(keys: RowShortcuts): void {
   const latest = useRef(keys);
@@ -30,12 +31,9 @@ export function useRowShortcuts(keys: RowShortcuts): void {
   useEffect(() => {
     if (!isEnabled) return;
     const press = (event: KeyboardEvent): void => {
-      const target = event.target as Element;
-      const command = getRowCommand(event);
-      if (!command || event.defaultPrevented || event.isComposing || target.closest(textEntrySelector))
-        return;
-      if (document.querySelector('dialog[open]')) return;
-      if (command === 'Enter' && target.closest('a, button, summary, input')) return;
+      const command = getPageKey(event);
+      const isOnControl = (event.target as Element).closest('a, button, summary, input') !== null;
+      if (!command || (command === rowKeys.open && isOnControl)) return;
       if (runCommand(latest.current, command)) event.preventDefault();
     };
     addEventListener('keydown', press);
@@ -63,25 +61,28 @@ const focusRow = (rowId: string): void =>
   document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(rowId)}"]`)?.focus();
 
 /** Executes a shortcut. Returns false if it does nothing, so that the browser keeps its default. */
-function runCommand(
-  { rowIds, activeId, onMove, onToggle, onOpen, commands }: RowShortcuts,
-  command: string,
-): boolean {
-  if (command === 'j' || command === 'k') {
-    const next = findRowAtOffset(rowIds, activeId, command === 'j' ? 1 : -1);
+function runCommand({ rowIds, activeId, onMove, onToggle, onOpen }: RowShortcuts, command: string): boolean {
+  if (command === rowKeys.next || command === rowKeys.previous) {
+    const next = findRowAtOffset(rowIds, activeId, command === rowKeys.next ? 1 : -1);
     if (next === undefined) return false;
     onMove(next);
     focusRow(next);
     return true;
   }
-  if (commands?.[command]) {
-    commands[command](activeId);
-    return true;
-  }
-  const own = { x: onToggle, Enter: onOpen }[command];
+  const own = { [rowKeys.select]: onToggle, [rowKeys.open]: onOpen }[command];
   if (!own || activeId === undefined) return false;
   own(activeId);
   return true;
+}
+
+/**
+ * The key of a key press that is meant for the page; undefined during typing, in dialogs and menus, and if it has been
+ * handled.
+ */
+export function getPageKey(event: KeyboardEvent): string | undefined {
+  if (event.defaultPrevented || event.isComposing) return undefined;
+  if (event.target instanceof Element && event.target.closest(textEntrySelector)) return undefined;
+  return document.querySelector('dialog[open]') ? undefined : getRowCommand(event);
 }
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -18,7 +18,18 @@ export interface CaseCommands {
   readonly onDocument: (documentId: number) => void;
 }
 
-/** Lists in the search what the viewer may do with a case now: first its steps, last its panels and documents. */
+/** The keys of the panels; `m` and `v` open the same in the queue. */
+const panelKeys: Partial<Record<CasePanel, string>> = {
+  messages: 'm',
+  validations: 'v',
+  documents: 'd',
+  requests: 'r',
+  tasks: 't',
+  notes: 'n',
+  history: 'h',
+};
+
+/** Registers what the viewer may do with a case now: first its steps, last its panels and documents. */
 export function useCaseActions(
   view: CaseView | undefined,
   { previous, next }: ReturnType<typeof findAdjacentCases>,
@@ -45,15 +56,21 @@ export function useCaseActions(
     { actionId: 'print', label: t('case.print'), run: onPrint },
     ...(next === undefined
       ? []
-      : [{ actionId: 'next', label: t('case.openNext'), shortcut: 'j', run: () => onOpen(next) }]),
+      : [{ actionId: 'next', label: t('case.openNext'), shortcut: 'j ]', run: () => onOpen(next) }]),
     ...(previous === undefined
       ? []
       : [
-          { actionId: 'previous', label: t('case.openPrevious'), shortcut: 'k', run: () => onOpen(previous) },
+          {
+            actionId: 'previous',
+            label: t('case.openPrevious'),
+            shortcut: 'k [',
+            run: () => onOpen(previous),
+          },
         ]),
     ...casePanels.map((panel) => ({
       actionId: panel,
       label: t(`panel.${panel}`),
+      shortcut: panelKeys[panel],
       run: () => onPanel(panel),
     })),
     ...documents.map(({ id, fileName }) => ({

@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { CallError, fileUrl } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useNavigationTexts } from '../../shell/navigation/use-texts.ts';
+import { runKey } from '../../shell/search/page-actions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -24,14 +26,14 @@ interface QueueHeadProps {
   /** The number of rows that would be added, removed or moved by a refresh. */
   readonly waiting: number;
   readonly onRefresh: () => void;
-  readonly onHelp: () => void;
   readonly columnChoice: ReactNode;
 }
 
 /** The title of the queue, with a notice when the order is out of date. */
 export function QueueHead(props: QueueHeadProps): ReactNode {
-  const { filters, waiting, onRefresh, onHelp, columnChoice } = props;
+  const { filters, waiting, onRefresh, columnChoice } = props;
   const t = useTexts();
+  const shortcuts = useNavigationTexts()('shortcuts');
   return (
     <header className={styles.head}>
       <h1 tabIndex={-1} className={styles.title}>
@@ -51,7 +53,7 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
         </a>
         <Link href={paths.addCase()}>{t('queue.addCase')}</Link>
         {columnChoice}
-        <IconButton icon={help} label={t('keys.title')} aria-keyshortcuts="?" onClick={onHelp} />
+        <IconButton icon={help} label={shortcuts} aria-keyshortcuts="?" onClick={() => runKey('?')} />
       </div>
     </header>
   );
@@ -96,7 +98,6 @@ export function QueueFailed({ error, onRetry, onUsualSort }: QueueFailedProps): 
 /** The overlay or side panel that is open. Only one can be open at a time. */
 export type Open =
   | null
-  | { readonly kind: 'keys' }
   | { readonly kind: 'save-view' }
   | { readonly kind: 'follow-up'; readonly items: readonly QueueItem[] }
   | { readonly kind: 'peek'; readonly tab: PeekTab; readonly id: number }
@@ -120,8 +121,6 @@ interface QueueOverlaysProps {
   readonly messages: MessagesSlot | undefined;
   readonly queueLocation: ReturnType<typeof useQueueFilters>;
   readonly columns: ShownColumns;
-  readonly areKeysOn: boolean;
-  readonly onKeysChange: (areOn: boolean) => void;
   readonly onChanged: () => Promise<void>;
   readonly onFollowUpChanged: () => void;
 }
@@ -133,9 +132,6 @@ const BulkChangeDialog = lazy(async () => ({
 const QuickChange = lazy(async () => ({
   default: (await import('../change/quick-change.tsx')).QuickChange,
 }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
 const SaveNewViewDialog = lazy(async () => ({
   default: (await import('../views/save-new-view.tsx')).SaveNewViewDialog,
 }));
@@ -146,14 +142,11 @@ const PeekPanel = lazy(async () => ({ default: (await import('./peek-panel.tsx')
 
 /** The dialogs and the side panel of the queue. */
 export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
-  const { open, onOpen, rows, messages, queueLocation, columns, areKeysOn, onKeysChange, onChanged } = props;
+  const { open, onOpen, rows, messages, queueLocation, columns, onChanged } = props;
   const close = (): void => onOpen(null);
   const peeked = open?.kind === 'peek' && rows.find((row) => row.id === open.id);
   return (
     <Suspense>
-      {open?.kind === 'keys' && (
-        <ShortcutsDialog onClose={close} areKeysOn={areKeysOn} onKeysChange={onKeysChange} />
-      )}
       {open?.kind === 'follow-up' && (
         <FollowUpDialog items={open.items} onClose={close} onChanged={props.onFollowUpChanged} />
       )}

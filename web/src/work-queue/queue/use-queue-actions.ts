@@ -1,4 +1,5 @@
 import { useRegisterActions } from '../../shell/search/page-actions.ts';
+import { rowKeys } from '../../ui/data/use-row-shortcuts.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface QueueCommands {
@@ -6,22 +7,47 @@ interface QueueCommands {
   readonly hasTarget: boolean;
   /** The active row. */
   readonly rowId: string | undefined;
+  readonly hasRows: boolean;
   readonly onChange: (focus: 'state' | 'owner', rowId: string | undefined) => void;
   readonly onFollowUp: (rowId: string | undefined) => void;
-  readonly onOpen: (dialog: { readonly kind: 'save-view' | 'keys' }) => void;
+  /** Undefined without an active row. */
+  readonly onMessages: (() => void) | undefined;
+  readonly onValidations: (() => void) | undefined;
+  readonly onFind: () => void;
+  readonly onSaveView: () => void;
 }
 
-/** Lists in the search what the viewer may do in the queue now. */
-export function useQueueActions({ rowId, hasTarget, onChange, onFollowUp, onOpen }: QueueCommands): void {
+/** Registers what the viewer may do in the queue now, and its keys. */
+export function useQueueActions(commands: QueueCommands): void {
+  const { rowId, hasRows, hasTarget, onChange, onFollowUp, onMessages, onValidations } = commands;
   const t = useTexts();
+  const moves = [
+    { actionId: 'next', label: t('keys.next'), shortcut: rowKeys.next },
+    { actionId: 'previous', label: t('keys.previous'), shortcut: rowKeys.previous },
+    { actionId: 'select', label: t('keys.select'), shortcut: rowKeys.select },
+    { actionId: 'open', label: t('keys.open'), shortcut: rowKeys.open },
+  ];
   const changes = [
     { actionId: 'assign', label: t('change.assign'), shortcut: 'a', run: () => onChange('owner', rowId) },
     { actionId: 'status', label: t('change.status'), shortcut: 's', run: () => onChange('state', rowId) },
     { actionId: 'follow-up', label: t('change.followUp'), shortcut: 'f', run: () => onFollowUp(rowId) },
   ];
   useRegisterActions([
+    ...(hasRows ? moves : []),
     ...(hasTarget ? changes : []),
-    { actionId: 'save-view', label: t('filter.save'), run: () => onOpen({ kind: 'save-view' }) },
-    { actionId: 'keys', label: t('keys.title'), shortcut: '?', run: () => onOpen({ kind: 'keys' }) },
+    ...(onMessages
+      ? [{ actionId: 'messages', label: t('panel.messages'), shortcut: 'm', run: onMessages }]
+      : []),
+    ...(onValidations
+      ? [{ actionId: 'validations', label: t('panel.validations'), shortcut: 'v', run: onValidations }]
+      : []),
+    {
+      actionId: 'find',
+      label: t('search.label'),
+      shortcut: '/',
+      isKeyOnly: true,
+      run: commands.onFind,
+    },
+    { actionId: 'save-view', label: t('filter.save'), run: commands.onSaveView },
   ]);
 }

@@ -56,6 +56,7 @@ export const en = defineTexts('staff-navigation', 'staff', {
   'section.domain': 'Domain',
   'section.plan': 'Plan and usage',
   'search.open': 'Search everything',
+  shortcuts: 'Keyboard shortcuts',
   'search.label': 'Search admin tools',
   'search.none': 'No pages match “{words}”.',
 });

@@ -11,6 +11,7 @@ export const en = defineTexts('search', 'staff', {
   'group.people': 'People',
   'group.documents': 'Documents',
   'group.pages': 'Pages and settings',
+  'group.help': 'Help',
   results: 'Results',
   searching: 'Searching',
   found: '{count, plural, =0 {No results} one {# result} other {# results}}',
@@ -22,4 +23,8 @@ export const en = defineTexts('search', 'staff', {
   'page.notifications': 'Notifications',
   'page.faqs': 'Help and FAQs',
   'page.security': 'Sign-in security',
+  'page.contact': 'Contact us',
+  'page.privacy': 'Your privacy',
+  'shortcuts.on': 'Turn on single-key shortcuts',
+  'shortcuts.onHint': 'Turn this off if you use voice control. Saved on this device only.',
 });
