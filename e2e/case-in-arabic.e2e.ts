@@ -21,6 +21,7 @@ test('intake works on cases on a phone in Arabic: consent, a note for a colleagu
   await test.step('records the applicant’s consent', async () => {
     await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('button', { name: say('messaging', 'tools.open') }).click();
     const record = async (answer: 'consent.opted-in' | 'consent.opted-out'): Promise<void> => {
       await page.getByRole('button', { name: say('messaging', 'consent.open') }).click();
       const dialog = page.getByRole('dialog');
@@ -29,9 +30,13 @@ test('intake works on cases on a phone in Arabic: consent, a note for a colleagu
       await expect(dialog).toBeHidden();
     };
     const text = page.getByRole('radio', { name: say('messaging', 'channel.SMS'), exact: true });
+    const body = page.getByLabel(say('messaging', 'composer.body.EMAIL'));
     await record('consent.opted-out');
+    await body.focus();
     await expect(text).toBeDisabled();
+    await page.getByRole('button', { name: say('messaging', 'composer.close') }).click();
     await record('consent.opted-in');
+    await body.focus();
     await expect(text).toBeEnabled();
   });
 

@@ -1,18 +1,19 @@
 import type { ThreadFilter } from '@commonway/contract/messaging/shown-channels.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
-import { message as messageShape, settings } from '../ui/icons/shapes.ts';
+import { chevronDown, message as messageShape, settings } from '../ui/icons/shapes.ts';
 import { Popover } from '../ui/overlay/popover.tsx';
 import type { Channels } from './compose/channels.ts';
 import { Composer } from './compose/composer.tsx';
@@ -56,7 +57,7 @@ export function CommunicationsPanel({
   );
 }
 
-/** The filter, search, actions, thread, and composer of the panel. */
+/** The filter, search, actions, thread, and composer of the panel. On phones a button opens the first three. */
 function ThreadPanel(props: CommunicationsPanelProps): ReactNode {
   const { applicationId, applicantName } = props;
   const t = useTexts();
@@ -64,9 +65,21 @@ function ThreadPanel(props: CommunicationsPanelProps): ReactNode {
   const channels = toAvailableChannels(props.channels, useContactPoints(applicationId));
   const { query, typed, setTyped, setType } = useThreadQuery();
   const outbox = useOutbox(applicationId);
+  const toolsId = useId();
+  const [areToolsOpen, setToolsOpen] = useState(false);
   return (
     <div className={styles.panel}>
-      <div className={styles.tools}>
+      <Button
+        variant="quiet"
+        className={styles.toggle}
+        iconAtEnd={chevronDown}
+        aria-expanded={areToolsOpen}
+        aria-controls={toolsId}
+        onClick={() => setToolsOpen(!areToolsOpen)}
+      >
+        {t('tools.open')}
+      </Button>
+      <div id={toolsId} className={styles.tools} data-open={areToolsOpen || undefined}>
         <SelectField
           label={t('filter.label')}
           isLabelHidden

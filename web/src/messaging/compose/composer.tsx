@@ -3,11 +3,13 @@ import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { useRegisterActions } from '../../shell/search/page-actions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileButton } from '../../ui/actions/file-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { send as sendShape } from '../../ui/icons/shapes.ts';
+import { chevronDown, send as sendShape } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 import { AttachmentList, acceptedFiles, useAttachmentUploads } from './attachments.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
@@ -41,7 +43,10 @@ const maxLengthOf: Readonly<Record<Channel, number>> = {
 /** Wraps an address or number in left-to-right isolates, so that it stays in one piece within Arabic text. */
 const isolateLeftToRight = (text: string): string => `\u2066${text}\u2069`;
 
-/** Composes an email or text message to the applicant, or an internal note. Drafts are saved on this device. */
+/**
+ * Composes an email or text message to the applicant, or an internal note. Drafts are saved on this device. On phones it
+ * is one line until it has the focus.
+ */
 export function Composer({ applicationId, channels, onSend }: ComposerProps): ReactNode {
   const t = useTexts();
   const bodyId = useId();
@@ -57,6 +62,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
   };
   const [draft, change] = useMessageDraft(applicationId, first);
   const [isMissing, setMissing] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const [tool, setTool] = useState<ComposeTool | null>(null);
   const [templateId, setTemplateId] = useState<number | null>(null);
   const sending = useAttachmentUploads(applicationId, (attachment) =>
@@ -90,6 +96,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
       ...(sendTime && { leavesAt: sendTime.sendsAt.toISOString() }),
     });
     change({ subject: '', body: '', leavesAt: '', ...(canAttachFiles && { papers: [] }) });
+    setWriting(false);
   };
   const openTool = (next: ComposeTool | null): void => {
     setTemplateId(null);
@@ -102,13 +109,20 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
     setTemplateId(template.id);
     setTool('template');
   });
+  const sendText = t(sendTime ? 'later.send' : `composer.send.${channel}`);
+  // The key works in the composer, which handles it.
+  useRegisterActions(
+    draft.body.trim() === ''
+      ? []
+      : [{ actionId: 'send', label: sendText, shortcut: 'Control+Enter', run: sendMessage }],
+  );
   const sendOnShortcut = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     sendMessage();
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-writing={isWriting || undefined}>
       {channel !== 'NOTE' && (
         <div className={styles.tools}>
           <ComposeTools
@@ -133,6 +147,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
         className={styles.composer}
         data-channel={channel}
         aria-label={t('composer.label')}
+        onFocus={() => setWriting(true)}
         onKeyDown={sendOnShortcut}
         onSubmit={(event) => {
           event.preventDefault();
@@ -154,28 +169,32 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
             onValueChange={(subject) => change({ subject })}
           />
         )}
-        <TextareaField
-          id={bodyId}
-          label={t(`composer.body.${channel}`)}
-          error={isMissing && draft.body.trim() === '' && t('composer.missing')}
-          rows={3}
-          maxLength={maxLengthOf[channel]}
-          dir="auto"
-          value={draft.body}
-          onValueChange={(body) => change({ body })}
-          {...templates.fieldProps}
-          onKeyDown={templates.handleKey}
-        />
+        <div className={styles.body}>
+          <TextareaField
+            id={bodyId}
+            label={t(`composer.body.${channel}`)}
+            error={isMissing && draft.body.trim() === '' && t('composer.missing')}
+            rows={3}
+            maxLength={maxLengthOf[channel]}
+            dir="auto"
+            value={draft.body}
+            onValueChange={(body) => change({ body })}
+            {...templates.fieldProps}
+            onKeyDown={templates.handleKey}
+          />
+        </div>
         {templates.list}
         {canAttachFiles && (
-          <AttachmentList
-            attachments={attachments}
-            onRemove={(id) =>
-              change((now) => ({ papers: now.papers.filter(({ documentId }) => documentId !== id) }))
-            }
-            uploads={sending.files}
-            onStop={sending.remove}
-          />
+          <div className={styles.attached}>
+            <AttachmentList
+              attachments={attachments}
+              onRemove={(id) =>
+                change((now) => ({ papers: now.papers.filter(({ documentId }) => documentId !== id) }))
+              }
+              uploads={sending.files}
+              onStop={sending.remove}
+            />
+          </div>
         )}
         {channel === 'SMS' && draft.body.trim() && <SegmentCounter text={draft.body} />}
         {sendTime && (
@@ -186,6 +205,12 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
           </p>
         )}
         <div className={styles.foot}>
+          <IconButton
+            icon={chevronDown}
+            label={t('composer.close')}
+            className={styles.close}
+            onClick={() => setWriting(false)}
+          />
           <span className={styles.hint}>
             {to
               ? t('composer.to', { to: isolateLeftToRight(to) })
@@ -198,7 +223,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
             icon={sendShape}
             disabledReason={isUploading && t('papers.unfinished')}
           >
-            {t(sendTime ? 'later.send' : `composer.send.${channel}`)}
+            <span className={styles.send}>{sendText}</span>
           </Button>
         </div>
       </form>

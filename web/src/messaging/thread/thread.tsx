@@ -1,6 +1,14 @@
 import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -43,7 +51,28 @@ function useVirtualLines({ keys, openAt, box }: LineList) {
     if (openAt >= 0) virtual.scrollToIndex(openAt, { align: 'start' });
     else virtual.scrollToEnd();
   }, [virtual, keys.length, openAt]);
+  useEffect(() => (box.current ? stayAtEnd(box.current) : undefined), [box]);
   return virtual;
+}
+
+/** Scrolls a list that is at its end there again when its height changes: a composer or a keyboard opens below it. */
+function stayAtEnd(box: HTMLElement): () => void {
+  let wasAtEnd = false;
+  const measure = (): void => {
+    wasAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+  };
+  let height = box.clientHeight;
+  const observer = new ResizeObserver(() => {
+    if (box.clientHeight === height) return;
+    height = box.clientHeight;
+    if (wasAtEnd) box.scrollTop = box.scrollHeight;
+  });
+  box.addEventListener('scroll', measure);
+  observer.observe(box);
+  return () => {
+    box.removeEventListener('scroll', measure);
+    observer.disconnect();
+  };
 }
 
 /** Returns the index of the focused line; null if the focus is elsewhere. */

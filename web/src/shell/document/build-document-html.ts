@@ -31,7 +31,8 @@ export function buildDocumentHtml({ title, data, nonce, entry, files, styles, ap
     `<html lang="${escapeHtml(boot.language)}" dir="${boot.direction}">`,
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // The keyboard of a phone makes the window lower, instead of covering what is at its end.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     '<meta name="color-scheme" content="light dark">',

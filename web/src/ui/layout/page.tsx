@@ -7,7 +7,7 @@ import styles from './layout.module.css';
 export type PageProps = {
   /**
    * "column" (640 px) for residents' questions, "wide" for catalogs, "full" for staff tables, "workspace" for panes that
-   * fill the window and scroll separately on wide screens.
+   * fill the window and scroll separately on wide screens, and on narrow ones if a part has `data-fills-window`.
    */
   width?: 'column' | 'wide' | 'full' | 'workspace' | undefined;
   /** Whether the content is that of the previous page while this one loads: it can be seen but not used. */

@@ -125,12 +125,14 @@ function SelectedPanel(props: CasePanelsProps & { selected: CasePanel }): ReactN
     case 'messages':
       return (
         Messages && (
-          <Messages
-            key={item.id}
-            applicationId={item.id}
-            applicantName={applicant.name}
-            channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
-          />
+          <div className={styles.thread} data-fills-window>
+            <Messages
+              key={item.id}
+              applicationId={item.id}
+              applicantName={applicant.name}
+              channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
+            />
+          </div>
         )
       );
     case 'documents':
