@@ -2,7 +2,6 @@ import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { fileUrl } from '../../../api.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { external } from '../../../ui/icons/shapes.ts';
 import { useTexts } from '../../use-texts.ts';
 import { DocumentNotes } from './document-notes.tsx';
@@ -11,6 +10,7 @@ import { createDraft, type NoteDraft } from './note-draft.ts';
 import type { PdfHandle } from './pdf/pdf-preview.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './preview.module.css';
+import { PreviewSkeleton } from './sheet.tsx';
 import { type CaseDocument, useDocumentDetails } from './use-case-documents.ts';
 
 const PdfPreview = lazy(async () => ({ default: (await import('./pdf/pdf-preview.tsx')).PdfPreview }));
@@ -49,7 +49,7 @@ export function DocumentPreview({ applicationId, document, reviews }: DocumentPr
       {isPhoto ? (
         <PhotoPreview url={url} alt={alt} notes={notes} draft={draft} onDraft={setDraft} />
       ) : (
-        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+        <Suspense fallback={<PreviewSkeleton />}>
           <PdfPreview
             {...{ url, alt, page, notes, draft }}
             ref={pdf}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useTexts } from '../../use-texts.ts';
 import styles from './preview.module.css';
 
@@ -13,6 +14,16 @@ export interface SheetView {
 export const wholeSheet: SheetView = { scale: 1, quarterTurns: 0 };
 
 const zoom = { min: 0.5, max: 4, factor: 1.5 };
+
+/** Takes the place of a document while it loads. */
+export function PreviewSkeleton(): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={styles.loading}>
+      <Skeleton shape="card" count={1} label={t('loading')} />
+    </div>
+  );
+}
 
 interface PreviewToolsProps {
   readonly view: SheetView;

@@ -3,11 +3,10 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { chevronEnd, chevronStart } from '../../../../ui/icons/shapes.ts';
 import { useTexts } from '../../../use-texts.ts';
 import type { NoteDraft } from '../note-draft.ts';
-import { PreviewTools, type SheetView, wholeSheet } from '../sheet.tsx';
+import { PreviewSkeleton, PreviewTools, type SheetView, wholeSheet } from '../sheet.tsx';
 import { useCaseDocumentTexts } from '../use-case-documents.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 import { PageStrip } from './page-strip.tsx';
@@ -37,7 +36,7 @@ export function PdfPreview(props: PdfPreviewProps): ReactNode {
   const t = useTexts();
   const tDocuments = useCaseDocumentTexts();
   const state = usePdf(props.url);
-  if (state.status === 'loading') return <Skeleton shape="card" count={1} label={t('loading')} />;
+  if (state.status === 'loading') return <PreviewSkeleton />;
   if (state.status === 'ready') return <OpenPdf {...props} pdf={state.pdf} />;
   return (
     <div className={styles.problem}>
@@ -90,7 +89,12 @@ function OpenPdf({ pdf, ref, page, onPage, ...rest }: PdfPreviewProps & Pick<Loa
         )}
       </PreviewTools>
       <div className={styles.reader}>
-        {count > 1 && ratio !== null && <PageStrip pdf={pdf} ratio={ratio} page={page} onSelect={showPage} />}
+        {count > 1 &&
+          (ratio === null ? (
+            <div className={styles.strip} />
+          ) : (
+            <PageStrip pdf={pdf} ratio={ratio} page={page} onSelect={showPage} />
+          ))}
         <PdfPages
           {...rest}
           ref={pages}
