@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createUniqueLastName, enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { createResident, submitApplication } from './support/new-resident.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -72,7 +73,7 @@ test('an administrator overrides a result and views the portal as the applicant 
   const lastName = createUniqueLastName();
   // The second application from this address does not pass a validation.
   await enterCase(page, { firstName: 'Ada', lastName });
-  const { applicationId, name } = await enterCase(page, { firstName: 'Ben', lastName });
+  const { applicationId } = await enterCase(page, { firstName: 'Ben', lastName });
   const { dialog, input, options } = getSearch(page);
   await page.goto(`/v2/review?id=${applicationId}`);
   await expect(page.getByRole('button', { name: say('work-queue', 'case.more') })).toBeVisible();
@@ -96,15 +97,20 @@ test('an administrator overrides a result and views the portal as the applicant 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('views the portal as the applicant, for a reason', async () => {
+  await test.step('views the portal as an applicant who has an account, for a reason', async () => {
+    const resident = await createResident({ lastName });
+    const phone = await open({ device: 'phone', as: resident.mail });
+    const own = await submitApplication(phone, resident);
+    await page.goto(`/v2/review?id=${own}`);
+    await expect(page.getByRole('button', { name: say('work-queue', 'case.more') })).toBeVisible();
     await page.keyboard.press('Control+k');
     await input.fill(say('accounts', 'seeAs.open'));
     await expect(options).toHaveCount(1);
     await page.keyboard.press('Enter');
-    const reason = page.getByRole('dialog').filter({ hasText: name });
+    const reason = page.getByRole('dialog').filter({ hasText: lastName });
     await reason.getByRole('textbox').fill('The applicant asked for help by phone.');
     await reason.getByRole('button', { name: say('accounts', 'seeAs.start') }).click();
-    await expect(page).toHaveURL(new RegExp(`/applications/${applicationId}$`));
+    await expect(page).toHaveURL(new RegExp(`/applications/${own}$`));
     await page.getByRole('button', { name: say('shell', 'acting.end') }).click();
     await expect(page).toHaveURL(/\/v2\/review/);
   });

@@ -27,7 +27,13 @@ export function SeeAsApplicant(props: SeeAsProps): ReactNode {
     <>
       <Button onClick={() => setOpen(true)}>{t('seeAs.open')}</Button>
       {/* Outside the menu with the button, which is closed if the search opened the dialog. */}
-      {isOpen && createPortal(<SeeAsDialog {...props} onClose={() => setOpen(false)} />, document.body)}
+      {isOpen &&
+        createPortal(
+          <div data-audience="staff">
+            <SeeAsDialog {...props} onClose={() => setOpen(false)} />
+          </div>,
+          document.body,
+        )}
     </>
   );
 }

@@ -34,9 +34,11 @@ export function DueDate({ item }: DueDateProps): ReactNode {
       {/* Outside the table's cell, whose small text that does not wrap the dialog would inherit. */}
       {isOpen &&
         createPortal(
-          <Suspense>
-            <DueDateDialog item={item} onClose={() => setOpen(false)} />
-          </Suspense>,
+          <div data-audience="staff">
+            <Suspense>
+              <DueDateDialog item={item} onClose={() => setOpen(false)} />
+            </Suspense>
+          </div>,
           document.body,
         )}
     </>
