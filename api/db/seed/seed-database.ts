@@ -6,7 +6,7 @@ export interface SeedDatabase {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** Stores the demo's documents; the product's storage implements it. */
+/** Stores the demo's documents, emails, and recordings; the product's storage implements it. */
 export interface SeedStorage {
   put(key: string, bytes: Uint8Array): Promise<void>;
 }

@@ -116,6 +116,73 @@ test('gives the household an open information request for a form field with a fu
   expect(rows).toEqual([{ mail: 'household@example.test', state: 'open', isAhead: true, isOfForm: true }]);
 });
 
+test('gives every call, voicemail, and callback request of a case a logged call', async () => {
+  const rows = await rowsAt(
+    tenantId.riverbend,
+    `select c.id from communication c left join call k on k.communication_id = c.id
+     where (c.channel = 'voice' or (c.channel = 'ivr' and c.direction = 'in')) and k.id is null`,
+  );
+  expect(rows).toEqual([]);
+  const kinds = await rowsAt(
+    tenantId.riverbend,
+    `select k.direction, coalesce(k.outcome, c.status, 'none') as what, count(*)::int as count
+     from call k left join communication c on c.id = k.communication_id group by 1, 2`,
+  );
+  const counts = new Map(kinds.map(({ direction, what, count }) => [`${direction} ${what}`, count]));
+  expect([...counts.keys()].toSorted()).toEqual([
+    'in call-back',
+    'in none',
+    'in office',
+    'in status',
+    'in voicemail',
+    'out answered',
+    'out mailbox',
+    'out no-answer',
+    'out person',
+  ]);
+  const [waiting] = await rowsAt(
+    tenantId.riverbend,
+    `select count(*)::int as count from communication where channel = 'ivr' and direction = 'out' and status = 'queued'`,
+  );
+  expect(waiting?.['count']).toBe(1);
+});
+
+test('gives every voicemail a recording, and leaves three calls and four emails unmatched', async () => {
+  const voicemails = await rowsAt(
+    tenantId.riverbend,
+    `select recording_state as state, recording_key ^@ '100/recordings/' as "isKept", recording_bytes > 0 as "hasSize"
+     from call where outcome = 'voicemail'`,
+  );
+  expect(voicemails.length).toBeGreaterThan(10);
+  for (const voicemail of voicemails)
+    expect(voicemail).toEqual({ state: 'stored', isKept: true, hasSize: true });
+  const [calls] = await rowsAt(
+    tenantId.riverbend,
+    `select count(*)::int as count from call where direction = 'in' and communication_id is null
+       and outcome in ('voicemail', 'call-back') and dismissed_at is null`,
+  );
+  expect(calls?.['count']).toBe(3);
+  const mails = await rowsAt(
+    tenantId.riverbend,
+    `select exists (select from applicant p join application a on a.applicant_id = p.id
+       where p.mail = m.sender_address and a.is_submitted) as "isApplicant"
+     from inbound_mail m where m.state = 'unmatched' order by m.id`,
+  );
+  expect(mails.map(({ isApplicant }) => isApplicant)).toEqual([false, false, false, true]);
+});
+
+test('shows the emails of applicants as the product reads them, with what they reply to', async () => {
+  const replies = await rowsAt(
+    tenantId.riverbend,
+    `select m.body = c.body and m.subject = c.subject and m.sender_address = p.mail as "isSame", m.quote, asked.direction
+     from inbound_mail m join communication c on c.id = m.communication_id join application a on a.id = c.application_id
+     join applicant p on p.id = a.applicant_id join communication asked on asked.id = m.answers_id where m.state = 'threaded'`,
+  );
+  expect(replies).toHaveLength(24);
+  for (const reply of replies)
+    expect(reply).toEqual({ isSame: true, quote: expect.stringContaining('> '), direction: 'out' });
+});
+
 test('numbers new rows after the last demo row', async () => {
   await inDemo(tenantId.riverbend, async (owner) => {
     await owner.query(`insert into company (tenant_id, name) values (${tenantId.riverbend}, 'One more')`);

@@ -4,6 +4,8 @@ import { buildStateTimesQuery } from '../../src/work-queue/clocks/queries.ts';
 import { seedFees } from './finance/seed-fees.ts';
 import { seedPayouts } from './finance/seed-payouts.ts';
 import { seedBroadcast } from './messages/seed-broadcast.ts';
+import { seedCalls } from './messages/seed-calls.ts';
+import { seedMail } from './messages/seed-mail.ts';
 import { addNamedPeople } from './people/add-named-people.ts';
 import { createPeopleBuilder } from './people/people-builder.ts';
 import { seedRolePermissions } from './people/role-permissions.ts';
@@ -32,7 +34,7 @@ import { seedWorkflows } from './workflow/seed-workflow.ts';
  * Fills an empty, migrated database with the demo: tenants, people, programs, and applications of the last 90 days. The
  * same `now` produces the same demo, except for password hashes.
  * @param database a connection of the role that owns the tables
- * @param storage receives the demo's documents
+ * @param storage receives the demo's documents, emails, and recordings
  * @param seal seals the demo's private answers
  */
 export async function seedDemo(
@@ -76,6 +78,8 @@ export async function seedDemo(
   await seedPayouts(database, now);
   await seedTemplates(database, tenantId.riverbend);
   await seedBroadcast(database, now);
+  await seedMail(database, storage, now);
+  await seedCalls(database, storage, now);
   await seedAutomation(database, tenantId.riverbend);
   await seedRequests(database, now);
   await seedFees(database);

@@ -108,10 +108,14 @@ export const notes = [
   'Please check the household size before approving.',
 ] as const;
 
+/** The note about a call without an answer. */
+export const unansweredCall = 'No answer. Trying again tomorrow after four.';
+
+/** Internal notes of staff about calls that they made. */
 export const calls = [
-  'Called the landlord. They confirm the amount and will send the tax form.',
+  'The applicant asked the landlord for the tax form and will send it this week.',
   'Spoke with the applicant about the missing page of the lease.',
-  'Left a message to call back.',
+  unansweredCall,
 ] as const;
 
 export const sessionSummary =
