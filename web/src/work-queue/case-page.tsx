@@ -204,7 +204,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
           ) : null
         }
       />
-      {view.item.validations.total > view.item.validations.passed && (
+      {view && view.item.validations.total > view.item.validations.passed && (
         <Suspense>
           <OverrideActions key={applicationId} applicationId={applicationId} />
         </Suspense>

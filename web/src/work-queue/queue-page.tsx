@@ -113,6 +113,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   useQueueActions({
     rowId: activeId,
     hasRows: rows.length > 0,
+    onSelectPage: () => chosen.togglePage(true),
     hasTarget: chosen.selection.items.size > 0 || activeRow !== undefined,
     onChange: changeRow,
     onFollowUp: followUp,

@@ -7,6 +7,7 @@ import { useRegisterActions } from '../../shell/search/page-actions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileButton } from '../../ui/actions/file-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useSuggestionList } from '../../ui/entry/suggestion-list.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { chevronDown, send as sendShape } from '../../ui/icons/shapes.ts';
@@ -21,7 +22,6 @@ import { SegmentCounter } from './segment-counter.tsx';
 import { computeSendTime } from './send-time.ts';
 import { SendTimePopover } from './send-time-popover.tsx';
 import { type ComposeTool, ComposeTools, useComposeFacts } from './templates/compose-tools.tsx';
-import { useTemplateList } from './templates/template-list.tsx';
 import { fillTemplate, findTemplates, listFittingTemplates } from './templates/template-shortcut.ts';
 
 interface ComposerProps {
@@ -102,12 +102,16 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
     setTemplateId(null);
     setTool(next);
   };
-  const matches = findTemplates(listFittingTemplates(composeFacts, channel), draft.body);
-  const templates = useTemplateList(matches, (template) => {
-    const filled = composeFacts && fillTemplate(template, composeFacts);
-    if (filled) return change(filled);
-    setTemplateId(template.id);
-    setTool('template');
+  const templates = useSuggestionList({
+    options: findTemplates(listFittingTemplates(composeFacts, channel), draft.body),
+    label: t('template.open'),
+    statusText: (count) => t('template.found', { count }),
+    onChoose: (template) => {
+      const filled = composeFacts && fillTemplate(template, composeFacts);
+      if (filled) return change(filled);
+      setTemplateId(template.id);
+      setTool('template');
+    },
   });
   const sendText = t(sendTime ? 'later.send' : `composer.send.${channel}`);
   // The key works in the composer, which handles it.
@@ -175,6 +179,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
             label={t(`composer.body.${channel}`)}
             error={isMissing && draft.body.trim() === '' && t('composer.missing')}
             rows={3}
+            data-start="messages"
             maxLength={maxLengthOf[channel]}
             dir="auto"
             value={draft.body}

@@ -12,23 +12,27 @@ export interface Mention {
 }
 
 interface MentionPickerProps {
-  readonly applicationId: number;
+  /** Who can be chosen. */
+  readonly mentionable: readonly Mention[];
   readonly mentions: readonly Mention[];
   readonly onAdd: (mention: Mention) => void;
   readonly onRemove: (staffId: number) => void;
 }
 
-/** Selects staff to mention in a note. They are notified when the note is saved. */
-export function MentionPicker({ applicationId, mentions, onAdd, onRemove }: MentionPickerProps): ReactNode {
-  const t = useTexts();
+/** Loads the staff who can be mentioned in a note of a case and are not yet. */
+export function useMentionable(applicationId: number, mentions: readonly Mention[]): Mention[] {
   const { data } = useQuery({
     queryKey: ['messaging/list-mentionable', { applicationId }],
     queryFn: ({ signal }) => call('messaging/list-mentionable', { applicationId }, { signal }),
   });
   const chosen = new Set(mentions.map(({ staffId }) => staffId));
-  const options = (data?.staff ?? [])
-    .filter(({ staffId }) => !chosen.has(staffId))
-    .map(({ staffId, name }) => ({ value: String(staffId), label: name }));
+  return (data?.staff ?? []).filter(({ staffId }) => !chosen.has(staffId));
+}
+
+/** Selects staff to mention in a note. They are notified when the note is saved. */
+export function MentionPicker({ mentionable, mentions, onAdd, onRemove }: MentionPickerProps): ReactNode {
+  const t = useTexts();
+  const options = mentionable.map(({ staffId, name }) => ({ value: String(staffId), label: name }));
   return (
     <>
       <Combobox

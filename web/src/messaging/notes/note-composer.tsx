@@ -1,14 +1,17 @@
-import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useRef, useState } from 'react';
 import { CallError, call, uploadFile } from '../../api.ts';
 import { type Format, useFormat } from '../../shell/format.tsx';
+import { useRegisterActions } from '../../shell/search/page-actions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
+import { useSuggestionList } from '../../ui/entry/suggestion-list.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { acceptedFiles } from '../compose/attachments.tsx';
-import { type Mention, MentionPicker } from './mention-picker.tsx';
+import { type Mention, MentionPicker, useMentionable } from './mention-picker.tsx';
+import { findMentionable, removeMentionQuery } from './mention-query.ts';
 import { useRefetchNotes } from './use-notes.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -22,13 +25,37 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
   const draft = useNoteDraft(applicationId);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isEmpty = draft.body.trim() === '';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const mentionable = useMentionable(applicationId, draft.mentions);
+  const suggestions = useSuggestionList({
+    options: findMentionable(mentionable, draft.body),
+    label: t('mention.label'),
+    statusText: (count) => t('mention.found', { count }),
+    onChoose: ({ id, name }) => {
+      draft.setBody(removeMentionQuery);
+      draft.mention({ staffId: id, name });
+    },
+  });
+  const save = (): void => {
     setWasSubmitted(isEmpty);
     if (!isEmpty && !draft.isBusy) void draft.send();
   };
+  // The key works in the form, which handles it.
+  useRegisterActions(
+    isEmpty ? [] : [{ actionId: 'save-note', label: t('notes.save'), shortcut: 'Control+Enter', run: save }],
+  );
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        save();
+      }}
+    >
       <Stack>
         {draft.failure && (
           <Banner tone="failed" live="polite">
@@ -46,12 +73,16 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
               hint={t('notes.bodyHint')}
               error={wasSubmitted && isEmpty ? t('notes.missing') : undefined}
               rows={3}
+              data-start="notes"
               maxLength={10_000}
               value={draft.body}
               onValueChange={draft.setBody}
+              {...suggestions.fieldProps}
+              onKeyDown={suggestions.handleKey}
             />
+            {suggestions.list}
             <MentionPicker
-              applicationId={applicationId}
+              mentionable={mentionable}
               mentions={draft.mentions}
               onAdd={draft.mention}
               onRemove={draft.forget}

@@ -19,7 +19,7 @@ export function CaseSteps({ view: { steps }, onStep }: CaseStepsProps): ReactNod
   if (first === undefined) return null;
   return (
     <div className={styles.steps}>
-      <Button variant="primary" onClick={() => onStep(first)}>
+      <Button variant="primary" onClick={() => onStep(first)} aria-keyshortcuts="e">
         {nameStep(t, first)}
       </Button>
       {others.length > 0 && (

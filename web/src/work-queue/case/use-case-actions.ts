@@ -1,9 +1,10 @@
 import type { CaseStep, CaseView } from '@commonway/contract/work-queue/case.ts';
-import { useRegisterActions } from '../../shell/search/page-actions.ts';
+import { type PageAction, useRegisterActions } from '../../shell/search/page-actions.ts';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { type CasePanel, casePanels } from '../case-path.ts';
 import { nameStep } from '../change/name-step.ts';
 import type { findAdjacentCases } from '../last-queue-page.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts, type Words } from '../use-texts.ts';
 
 export interface CaseCommands {
   readonly onPanel: (panel: CasePanel) => void;
@@ -18,18 +19,27 @@ export interface CaseCommands {
   readonly onDocument: (documentId: number) => void;
 }
 
-/** The keys of the panels; `m` and `v` open the same in the queue. */
+/** The keys of the panels; `m` and `v` open the same in the queue, and `r` starts a request. */
 const panelKeys: Partial<Record<CasePanel, string>> = {
   messages: 'm',
   validations: 'v',
   documents: 'd',
-  requests: 'r',
   tasks: 't',
   notes: 'n',
   history: 'h',
 };
 
-/** Registers what the viewer may do with a case now: first its steps, last its panels and documents. */
+/** The panels for writing, which have a field with this `data-start`. */
+const writingPanels: readonly CasePanel[] = ['messages', 'notes'];
+
+/** Focuses the panel, or its field for writing. */
+const focusPanel = (panel: CasePanel): void =>
+  focusWhenShown(writingPanels.includes(panel) ? `[data-start=${panel}]` : '[role=tabpanel]');
+
+/**
+ * Registers what the viewer may do with a case now: first its steps, last its panels and documents. A panel that is opened
+ * this way takes the focus, or its first field does.
+ */
 export function useCaseActions(
   view: CaseView | undefined,
   { previous, next }: ReturnType<typeof findAdjacentCases>,
@@ -41,9 +51,11 @@ export function useCaseActions(
   const steps = view?.steps ?? [];
   const documents = view?.documents ?? [];
   useRegisterActions([
-    ...steps.map((step) => ({
+    ...steps.map((step, at) => ({
       actionId: `step-${step.stateId}`,
       label: nameStep(t, step),
+      // The most likely step is first.
+      shortcut: at === 0 ? 'e' : undefined,
       run: () => onStep(step),
     })),
     ...(onAssignToMe
@@ -51,27 +63,26 @@ export function useCaseActions(
       : []),
     { actionId: 'assign', label: t('change.assign'), shortcut: 'a', run: () => onChange('owner') },
     { actionId: 'status', label: t('change.status'), shortcut: 's', run: () => onChange('state') },
-    { actionId: 'request', label: t('case.request'), run: onRequest },
+    {
+      actionId: 'request',
+      label: t('case.request'),
+      shortcut: 'r',
+      run: () => {
+        onRequest();
+        focusWhenShown('[data-start=requests]');
+      },
+    },
     { actionId: 'follow-up', label: t('change.followUp'), shortcut: 'f', run: onFollowUp },
     { actionId: 'print', label: t('case.print'), run: onPrint },
-    ...(next === undefined
-      ? []
-      : [{ actionId: 'next', label: t('case.openNext'), shortcut: 'j ]', run: () => onOpen(next) }]),
-    ...(previous === undefined
-      ? []
-      : [
-          {
-            actionId: 'previous',
-            label: t('case.openPrevious'),
-            shortcut: 'k [',
-            run: () => onOpen(previous),
-          },
-        ]),
+    ...listMoves(t, { previous, next }, onOpen),
     ...casePanels.map((panel) => ({
       actionId: panel,
       label: t(`panel.${panel}`),
       shortcut: panelKeys[panel],
-      run: () => onPanel(panel),
+      run: () => {
+        onPanel(panel);
+        focusPanel(panel);
+      },
     })),
     ...documents.map(({ id, fileName }) => ({
       actionId: `document-${id}`,
@@ -79,4 +90,19 @@ export function useCaseActions(
       run: () => onDocument(id),
     })),
   ]);
+}
+
+/** The actions that open the adjacent cases, as far as there are any. */
+function listMoves(
+  t: Words,
+  { previous, next }: { previous: number | undefined; next: number | undefined },
+  onOpen: CaseCommands['onOpen'],
+): PageAction[] {
+  const moves = [
+    { actionId: 'next', label: t('case.openNext'), shortcut: 'j ]', id: next },
+    { actionId: 'previous', label: t('case.openPrevious'), shortcut: 'k [', id: previous },
+  ];
+  return moves.flatMap(({ id, ...action }) =>
+    id === undefined ? [] : [{ ...action, run: () => onOpen(id) }],
+  );
 }

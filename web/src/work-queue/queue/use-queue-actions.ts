@@ -8,6 +8,7 @@ interface QueueCommands {
   /** The active row. */
   readonly rowId: string | undefined;
   readonly hasRows: boolean;
+  readonly onSelectPage: () => void;
   readonly onChange: (focus: 'state' | 'owner', rowId: string | undefined) => void;
   readonly onFollowUp: (rowId: string | undefined) => void;
   /** Undefined without an active row. */
@@ -25,6 +26,7 @@ export function useQueueActions(commands: QueueCommands): void {
     { actionId: 'next', label: t('keys.next'), shortcut: rowKeys.next },
     { actionId: 'previous', label: t('keys.previous'), shortcut: rowKeys.previous },
     { actionId: 'select', label: t('keys.select'), shortcut: rowKeys.select },
+    { actionId: 'select-page', label: t('select.page'), shortcut: 'X', run: commands.onSelectPage },
     { actionId: 'open', label: t('keys.open'), shortcut: rowKeys.open },
   ];
   const changes = [

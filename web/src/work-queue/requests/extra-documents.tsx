@@ -12,11 +12,18 @@ import { useRequestTexts } from './use-requests.ts';
 interface ExtraDocumentsProps {
   readonly documents: readonly ExtraDocumentInput[];
   readonly wasSubmitted: boolean;
+  /** Whether its button takes the focus when the form is opened by keyboard. */
+  readonly isStart: boolean;
   readonly onChange: (documents: readonly ExtraDocumentInput[]) => void;
 }
 
 /** The requested documents that the form does not have: staff name them, and may say more about each. */
-export function ExtraDocuments({ documents, wasSubmitted, onChange }: ExtraDocumentsProps): ReactNode {
+export function ExtraDocuments({
+  documents,
+  wasSubmitted,
+  isStart,
+  onChange,
+}: ExtraDocumentsProps): ReactNode {
   const t = useRequestTexts();
   const change = (index: number, part: Partial<ExtraDocumentInput>): void =>
     onChange(documents.map((document, at) => (at === index ? { ...document, ...part } : document)));
@@ -59,7 +66,11 @@ export function ExtraDocuments({ documents, wasSubmitted, onChange }: ExtraDocum
       ))}
       {documents.length < requestLimits.maxExtraDocuments && (
         <div>
-          <Button icon={add} onClick={() => onChange([...documents, { name: '', words: '' }])}>
+          <Button
+            icon={add}
+            data-start={isStart ? 'requests' : undefined}
+            onClick={() => onChange([...documents, { name: '', words: '' }])}
+          >
             {t('extra.add')}
           </Button>
         </div>

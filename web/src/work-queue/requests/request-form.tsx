@@ -105,6 +105,7 @@ function RequestFormFields({
       />
       <form onSubmit={submit} noValidate className={styles.form}>
         <ExtraDocuments
+          isStart={form.template === null}
           documents={extraDocuments}
           wasSubmitted={wasSubmitted}
           onChange={(next) => change({ extraDocuments: next })}
@@ -125,7 +126,13 @@ function RequestFormFields({
           </Banner>
         )}
         <div className={styles.foot}>
-          <Button type="submit" variant="primary" loadingText={isBusy && t('form.sending')}>
+          <Button
+            type="submit"
+            variant="primary"
+            loadingText={isBusy && t('form.sending')}
+            // A template has filled in the form.
+            data-start={form.template ? 'requests' : undefined}
+          >
             {count === 0 ? t('ask') : t('form.send', { count })}
           </Button>
           <Button onClick={onClose}>{t('form.cancel')}</Button>

@@ -19,6 +19,12 @@ const optionsKey = ['work-queue/filter-options'];
 /** How long the filter options are cached, in milliseconds. A new program or colleague may be missing until then. */
 const optionsFor = 60_000;
 
+interface FetchOptions {
+  readonly signal?: AbortSignal;
+  /** Whether something else is painted first. */
+  readonly afterPaint?: boolean;
+}
+
 /**
  * Fetches a page of the queue. The filter options are as large as the rows, so they are only requested when the
  * cached ones expire.
@@ -26,8 +32,9 @@ const optionsFor = 60_000;
 async function fetchQueuePage(
   client: QueryClient,
   entries: Entry[],
-  signal?: AbortSignal,
+  { signal, afterPaint = false }: FetchOptions = {},
 ): Promise<QueuePage> {
+  if (afterPaint) await waitForPaint();
   const known = client.getQueryState<QueuePage['filters']>(optionsKey);
   const options = known && Date.now() - known.dataUpdatedAt < optionsFor ? known.data : undefined;
   const requestedFilters = options ? [...entries, ...optionalEntry('WithFilters', 0, 'Int')] : entries;
@@ -47,10 +54,8 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   const [waiting, setWaiting] = useState({ key, count: 0 });
   const query = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => {
-      if (client.getQueryData(key) !== undefined) await waitForPaint();
-      return fetchQueuePage(client, key[1], signal);
-    },
+    queryFn: ({ signal }) =>
+      fetchQueuePage(client, key[1], { signal, afterPaint: client.getQueryData(key) !== undefined }),
     enabled: isKnown,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -103,10 +108,7 @@ export function usePrefetchNextPage(filters: QueueFilters): () => void {
     const entries = toQueueEntries({ ...filters, page: filters.page + 1 });
     void client.prefetchQuery({
       queryKey: [operation, entries],
-      queryFn: async ({ signal }) => {
-        await waitForPaint();
-        return fetchQueuePage(client, entries, signal);
-      },
+      queryFn: ({ signal }) => fetchQueuePage(client, entries, { signal, afterPaint: true }),
       staleTime: prefetchedForMs,
     });
   }, [client, filters]);

@@ -1,9 +1,22 @@
-import type { TemplateView } from '@commonway/contract/messaging/templates.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../../use-texts.ts';
-import styles from './template-list.module.css';
+import styles from './suggestion-list.module.css';
 
-interface TemplateList {
+interface Suggestion {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface SuggestionListProps<Option extends Suggestion> {
+  /** Those that match what was typed; none closes the list. */
+  readonly options: readonly Option[];
+  /** The accessible name of the list. */
+  readonly label: string;
+  /** What assistive technology is told about the number of suggestions. */
+  readonly statusText: (count: number) => string;
+  readonly onChoose: (option: Option) => void;
+}
+
+interface SuggestionList {
   /** The properties of the text field that the list belongs to; focus and keys stay with it. */
   readonly fieldProps: {
     readonly 'aria-autocomplete'?: 'list';
@@ -15,19 +28,19 @@ interface TemplateList {
   readonly list: ReactNode;
 }
 
-/** A list of templates below a text field: arrow keys move, Enter or Tab chooses, Escape closes it. */
-export function useTemplateList(
-  templates: readonly TemplateView[],
-  onChoose: (template: TemplateView) => void,
-): TemplateList {
+/** A list of suggestions below a text field: arrow keys move, Enter or Tab chooses, Escape closes it. */
+export function useSuggestionList<Option extends Suggestion>(
+  props: SuggestionListProps<Option>,
+): SuggestionList {
+  const { options, onChoose } = props;
   const listId = useId();
   const [index, setIndex] = useState(0);
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const shownIds = templates.map(({ id }) => id).join(' ');
-  const isOpen = templates.length > 0 && closedFor !== shownIds;
-  const active = Math.min(index, templates.length - 1);
+  const shownIds = options.map(({ id }) => id).join(' ');
+  const isOpen = options.length > 0 && closedFor !== shownIds;
+  const active = Math.min(index, options.length - 1);
   const getOptionId = (at: number): string => `${listId}-${at}`;
-  const move = (by: number): void => setIndex((active + by + templates.length) % templates.length);
+  const move = (by: number): void => setIndex((active + by + options.length) % options.length);
   const actions: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
@@ -36,9 +49,9 @@ export function useTemplateList(
     Tab: () => choose(),
   };
   const choose = (): void => {
-    const template = templates[active];
+    const option = options[active];
     setIndex(0);
-    if (template) onChoose(template);
+    if (option) onChoose(option);
   };
   if (!isOpen) return { fieldProps: {}, handleKey: () => false, list: null };
   return {
@@ -54,32 +67,30 @@ export function useTemplateList(
       act();
       return true;
     },
-    list: <Options {...{ listId, templates, active, getOptionId, onChoose }} />,
+    list: <Options {...props} {...{ listId, active, getOptionId }} />,
   };
 }
 
-interface OptionsProps {
+interface OptionsProps<Option extends Suggestion> extends SuggestionListProps<Option> {
   readonly listId: string;
-  readonly templates: readonly TemplateView[];
   readonly active: number;
   readonly getOptionId: (at: number) => string;
-  readonly onChoose: (template: TemplateView) => void;
 }
 
 /** The options, with the active one in view. */
-function Options({ listId, templates, active, getOptionId, onChoose }: OptionsProps): ReactNode {
-  const t = useTexts();
+function Options<Option extends Suggestion>(props: OptionsProps<Option>): ReactNode {
+  const { options, label, statusText, onChoose, listId, active, getOptionId } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     <>
-      <div ref={list} id={listId} role="listbox" aria-label={t('template.open')} className={styles.list}>
-        {templates.map((template, at) => (
+      <div ref={list} id={listId} role="listbox" aria-label={label} className={styles.list}>
+        {options.map((option, at) => (
           // biome-ignore lint/a11y: in this pattern, focus and keys stay with the text field
           <div
-            key={template.id}
+            key={option.id}
             id={getOptionId(at)}
             role="option"
             aria-selected={at === active}
@@ -87,14 +98,14 @@ function Options({ listId, templates, active, getOptionId, onChoose }: OptionsPr
             dir="auto"
             // Keeps the focus in the text field.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(template)}
+            onClick={() => onChoose(option)}
           >
-            {template.name}
+            {option.name}
           </div>
         ))}
       </div>
       <span role="status" className="visually-hidden">
-        {t('template.found', { count: templates.length })}
+        {statusText(options.length)}
       </span>
     </>
   );
