@@ -48,6 +48,11 @@ export const asks: readonly Ask[] = [
     cd_instance: '{tenant}',
   }),
   admin('community/get-business', 'applicant', 'GET /business/{applicant}'),
+  admin('community/get-business-relation', 'applicant', 'GET /business/{applicant}/relation'),
+  admin('community/get-business-user', 'applicant', 'GET /business/{applicant}/users/{person}'),
+  admin('community/save-business-user', 'applicant', 'PATCH /business/{applicant}/users/{person}', {
+    ic_active: false,
+  }),
   reviewer('community/get-government-user', 'staff', 'GET /government/{staff}'),
   reviewer('accounts/save-name', 'person', 'PATCH /users/{person}', newName),
   admin('sessions/start-impersonation', 'applicant', 'POST /impersonation', {
@@ -87,6 +92,14 @@ export const asks: readonly Ask[] = [
   }),
   admin('work-queue/get-person', 'applicant', 'GET /people/{applicant}'),
   admin('work-queue/list-person-events', 'applicant', 'GET /people/{applicant}/events'),
+  admin('work-queue/list-activity-periods', 'applicant', 'GET /community/{applicant}/activity-periods'),
+  admin('work-queue/list-activities', 'applicant', 'GET /community/{applicant}/activities?period=2026-11'),
+  individual('work-queue/list-activity-periods', 'applicant', 'GET /community/{applicant}/activity-periods'),
+  individual(
+    'work-queue/list-activities',
+    'applicant',
+    'GET /community/{applicant}/activities?period=2026-11',
+  ),
   admin('applications/open-case', 'applicant', 'POST /applicants/{applicant}/cases', {
     programId: 104,
     consent: 'in-person',

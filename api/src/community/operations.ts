@@ -1,11 +1,15 @@
 import type { ModuleOperations } from '../module.ts';
-import { inTenant } from '../platform/mount/context.ts';
-import { getBusiness } from './get-business.ts';
+import { inIdentity, inTenant } from '../platform/mount/context.ts';
+import { getBusinessUser, saveBusinessUser } from './business-users.ts';
+import { getBusiness, getBusinessRelation } from './get-business.ts';
 import { getGovernmentUser } from './get-government-user.ts';
 import { listCountries, listIndustries, listStates, listTaxClassifications } from './list-reference.ts';
 
 export const communityHandlers: ModuleOperations<'community'> = {
   'community/get-business': inTenant(getBusiness),
+  'community/get-business-relation': inTenant(getBusinessRelation),
+  'community/get-business-user': inIdentity(getBusinessUser),
+  'community/save-business-user': inIdentity(saveBusinessUser),
   'community/get-government-user': inTenant(getGovernmentUser),
   'community/list-industries': inTenant(listIndustries),
   'community/list-states': inTenant(listStates),

@@ -3,11 +3,11 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { StaffAccount } from '@commonway/contract/staff/staff.ts';
 import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { revokeSessionsOfAccount } from '../sessions/queries/sessions.ts';
 import { requireStaffSeat } from '../tenants/plan-limits.ts';
 import { listGrants } from './queries/roles.ts';
 import {
   countOtherAdministrators,
-  endSessionsOfAccount,
   findStaffRow,
   listStaffRows,
   lockStaff,
@@ -66,7 +66,7 @@ export const saveStaff: Handle<'staff/save-staff'> = async (context, { accountId
   if (change.isActive && !before.isActive) await requireStaffSeat(tx);
   invalidateSessions(row.personId);
   await updateStaff(tx, tenant.id, accountId, change);
-  await endSessionsOfAccount(tx, accountId);
+  await revokeSessionsOfAccount(tx, accountId);
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { before, after: change } });
   return toStaffView({ ...row, ...change, roles: [...change.roles] });
 };

@@ -34,6 +34,7 @@ import {
   listDenialReasons,
   listProgramDenialReasons,
 } from './lookups/lookups.ts';
+import { listActivities, listActivityPeriods } from './people/activities.ts';
 import { getPerson, listPersonEvents } from './people/people.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
 import { getRequestChoices, listRequests } from './requests/requests.ts';
@@ -126,4 +127,6 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/unmark-not-duplicate': inTenant(unmarkNotDuplicate),
   'work-queue/get-person': inTenant(getPerson),
   'work-queue/list-person-events': inTenant(listPersonEvents),
+  'work-queue/list-activity-periods': inTenant(listActivityPeriods),
+  'work-queue/list-activities': inTenant(listActivities),
 };

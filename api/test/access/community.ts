@@ -1,7 +1,11 @@
-import { type ModuleAccess, staff } from './admitted.ts';
+import { government, type ModuleAccess, staff } from './admitted.ts';
 
 export const communityAccess: ModuleAccess<'community'> = {
   'community/get-business': [...staff, 'business', 'partner'],
+  'community/get-business-relation': [...staff, 'business', 'partner'],
+  'community/get-business-user': [...staff, 'business', 'partner'],
+  // Which staff and which users of a business: community/business-users.test.ts.
+  'community/save-business-user': [...government, 'business', 'partner'],
   'community/get-government-user': staff,
   'community/list-industries': 'signed-in',
   'community/list-states': 'signed-in',

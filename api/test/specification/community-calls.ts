@@ -3,6 +3,16 @@ import { type Fields, fieldsOf, type SpecifiedCall } from './specified-call.ts';
 const section = '7.4';
 const named: Fields = { code: 'string', name: 'string' };
 
+const businessUser: Fields = {
+  cd_community_entity: 'integer',
+  cd_user: 'integer',
+  ds_firstname: 'string',
+  ds_lastname: 'string',
+  ds_mail: 'string',
+  ic_admin: 'boolean',
+  ic_active: 'boolean',
+};
+
 /** The calls of section 7.4 that the portal offers. */
 export const communityCalls: readonly SpecifiedCall[] = [
   {
@@ -44,6 +54,59 @@ export const communityCalls: readonly SpecifiedCall[] = [
   },
   {
     section,
+    name: 'community/get-business-relation',
+    request: 'GET /business/{id}/relation',
+    input: { id: 'integer' },
+    output: {
+      cd_community_entity: 'integer',
+      ds_companyname: 'string',
+      cd_community_entity_partner: 'integer',
+      ds_partner_companyname: 'string',
+    },
+    codes: ['session_expired', 'not_found'],
+  },
+  {
+    section,
+    name: 'community/get-business-user',
+    request: 'GET /business/{id}/users/{userId}',
+    input: { id: 'integer', userId: 'integer' },
+    output: businessUser,
+    codes: ['session_expired', 'not_found'],
+  },
+  {
+    section,
+    name: 'community/save-business-user',
+    request: 'PATCH /business/{id}/users/{userId}',
+    input: { id: 'integer', userId: 'integer', ic_active: 'boolean' },
+    output: businessUser,
+    codes: ['session_expired', 'not_found', 'invalid_input'],
+  },
+  {
+    section,
+    name: 'work-queue/list-activity-periods',
+    request: 'GET /community/{id}/activity-periods',
+    input: { id: 'integer' },
+    output: fieldsOf('periods', { period: 'string', count: 'integer' }),
+    codes: ['session_expired', 'not_found'],
+  },
+  {
+    section,
+    name: 'work-queue/list-activities',
+    request: 'GET /community/{id}/activities',
+    input: { id: 'integer', period: 'string' },
+    output: fieldsOf('activities', {
+      id: 'integer',
+      at: 'string',
+      kind: 'string',
+      label: 'string',
+      comment: 'string',
+      applicationId: 'integer',
+      programName: 'string',
+    }),
+    codes: ['session_expired', 'not_found', 'invalid_input'],
+  },
+  {
+    section,
     name: 'messaging/write-note',
     request: 'POST /community/notes',
     input: { body: 'string' },
@@ -55,6 +118,7 @@ export const communityCalls: readonly SpecifiedCall[] = [
     name: 'messaging/attach-to-note',
     request: 'POST /community/notes/{noteId}/attachments',
     input: { noteId: 'integer' },
+    file: 'file',
     output: { id: 'integer' },
     codes: ['session_expired', 'invalid_input'],
   },
@@ -96,6 +160,7 @@ export const communityCalls: readonly SpecifiedCall[] = [
     request: 'GET /instances/{instanceId}/rent-pdf-status',
     input: { instanceId: 'integer' },
     output: {},
+    status: 204,
     codes: ['session_expired'],
   },
 ];

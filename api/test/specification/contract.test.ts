@@ -3,6 +3,7 @@ import { commonErrors, errorMeanings } from '@commonway/contract/errors/codes.ts
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { createOpenApiDocument } from '../../src/platform/mount/server/openapi.ts';
 import { databaseService } from '../queue-calls.ts';
 import { specifiedCalls } from './calls.ts';
 import { type Schema, typesAt } from './schema-fields.ts';
@@ -47,6 +48,39 @@ test.each(rows.filter(([, { keys }]) => keys !== undefined))(
     expect(typesAt(schema, `${list}.type`)).toEqual(['string']);
   },
 );
+
+/** What the OpenAPI document says about a call. */
+interface Described {
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { schema: { properties: Record<string, unknown>; required: string[] } }>
+    >;
+  };
+}
+const { paths } = createOpenApiDocument(operations, true) as {
+  paths: Record<string, Record<string, Described>>;
+};
+const describedOf = (request: string): Described | undefined => {
+  const [method = '', path = ''] = request.split(' ');
+  return paths[`/api${path}`]?.[method.toLowerCase()];
+};
+
+test.each(rows)('spec %s: states the status of a success', (_, { request, status = 200 }) => {
+  const successes = Object.keys(describedOf(request)?.responses ?? {}).filter((code) => code.startsWith('2'));
+  expect(successes).toEqual([String(status)]);
+});
+
+test.each(rows)('spec %s: takes a file in a multipart field, or no file', (_, { request, file, input }) => {
+  const form = describedOf(request)?.requestBody?.content['multipart/form-data']?.schema;
+  if (file === undefined) expect(form).toBeUndefined();
+  else {
+    expect(form?.properties[file]).toEqual({ type: 'string', format: 'binary' });
+    expect(form?.required).toContain(file);
+    const fields = Object.keys(input).filter((name) => !request.includes(`{${name}}`));
+    expect(Object.keys(form?.properties ?? {})).toEqual(expect.arrayContaining(fields));
+  }
+});
 
 test.each(rows)('spec %s: declares its error codes', (_, { name, codes }) => {
   const declared: readonly string[] = [...(operationNamed(name)?.errors ?? []), ...commonErrors];

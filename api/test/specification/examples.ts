@@ -1,9 +1,12 @@
 // A correct request of each call of the specification that needs no token of an earlier step.
+import { readFile } from 'node:fs/promises';
 import type { OperationName } from '@commonway/contract/operations.ts';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { call } from '../client.ts';
+import { type Caller, call } from '../client.ts';
 import { toEntries } from '../entries.ts';
 import { createApplicant, createCase } from '../factories.ts';
+import { buildPayoutFile, reserveAwards, uploadFile } from '../finance.ts';
+import { buildMultipartFields } from '../multipart.ts';
 import { createSessionCache, type PersonName, people } from '../people.ts';
 import { queryRow } from '../rows.ts';
 
@@ -16,6 +19,12 @@ interface Example {
   readonly who?: PersonName;
   readonly token?: string;
   readonly body?: unknown;
+  /** The file of a multipart request, with the text fields before it. */
+  readonly file?: {
+    readonly name: string;
+    readonly content: string | Uint8Array;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
 }
 type MakeExample = () => Example | Promise<Example>;
 
@@ -36,6 +45,20 @@ async function logIn(login: string) {
 
 const ownId = async (who: PersonName): Promise<number> =>
   (await call('GET', '/users/me', undefined, await session(who))).body.id;
+
+/** The applicant of a signed-in person. */
+async function ownApplicant(caller: Caller): Promise<{ id: number }> {
+  const { body } = await call('GET', '/users/me', undefined, caller);
+  return queryRow(tenant, 'select id from applicant where person_id = $1 order by id limit 1', [body.id]);
+}
+
+const buildTinFile = (id: number): string => `ApplicationID,Payee,TIN\n${id},Ana Ruiz,900-70-1234`;
+
+/** The business of the demo's business person, with that person. */
+async function findBusinessWithUser() {
+  const caller = await session('business');
+  return { id: (await ownApplicant(caller)).id, userId: await ownId('business') };
+}
 
 const queuePage = { Page: 1, PageSize: 25, Sortby: 'ApplicationDate', Orderby: 'ASC' };
 const newMail = (): string => `new-${crypto.randomUUID()}@example.test`;
@@ -136,6 +159,30 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
     const { id } = await queryRow(tenant, 'select id from staff_member where is_active order by id limit 1');
     return { request: `GET /government/${id}`, who: 'supervisor' };
   },
+  'community/get-business-relation': async () => {
+    const { id } = await findBusinessWithUser();
+    return { request: `GET /business/${id}/relation`, who: 'business' };
+  },
+  'community/get-business-user': async () => {
+    const { id, userId } = await findBusinessWithUser();
+    return { request: `GET /business/${id}/users/${userId}`, who: 'business' };
+  },
+  'community/save-business-user': async () => {
+    const { id, userId } = await findBusinessWithUser();
+    return { request: `PATCH /business/${id}/users/${userId}`, who: 'admin', body: { ic_active: true } };
+  },
+  'work-queue/list-activity-periods': async () => {
+    const { applicant } = await createCase();
+    const { id } = await ownApplicant(applicant);
+    return { request: `GET /community/${id}/activity-periods`, token: applicant.token };
+  },
+  'work-queue/list-activities': async () => {
+    const { applicant } = await createCase();
+    const { id } = await ownApplicant(applicant);
+    const periods = `/community/${id}/activity-periods`;
+    const [latest] = (await call('GET', periods, undefined, applicant)).body.periods;
+    return { request: `GET /community/${id}/activities?period=${latest.period}`, token: applicant.token };
+  },
   'community/list-industries': () => ({ request: 'GET /industries', who: 'individual' }),
   'community/list-states': () => ({ request: 'GET /states', who: 'individual' }),
   'community/list-countries': () => ({ request: 'GET /countries', who: 'individual' }),
@@ -174,6 +221,24 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
     request: 'GET /denial-reasons?limit=100&sort=createdAt:asc',
     who: 'supervisor',
   }),
+  'payments/download-tins': async () => {
+    const [{ id, programId }] = await reserveAwards(1, 500);
+    await uploadFile('/tin-file', buildTinFile(id), await session('supervisor'), {
+      before: { programId: String(programId) },
+    });
+    return { request: `GET /tin-file?programId=${programId}&applicationIds=${id}`, who: 'supervisor' };
+  },
+  'payments/save-tins': async () => {
+    const [{ id, programId }] = await reserveAwards(1, 500);
+    const file = { name: 'tins.csv', content: buildTinFile(id), fields: { programId: String(programId) } };
+    return { request: 'POST /tin-file', who: 'supervisor', file };
+  },
+  'payments/propose-payouts': async () => {
+    const [{ id, programId }] = await reserveAwards(1, 500);
+    const content = buildPayoutFile([id, '500.00', `spec-${id}`]);
+    const file = { name: 'payments.csv', content, fields: { programId: String(programId) } };
+    return { request: 'POST /award-payout-file', who: 'supervisor', file };
+  },
   'payments/download-payout-file': () => ({
     request: 'GET /award-payout-file?programId=101',
     who: 'supervisor',
@@ -189,6 +254,21 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
     const body = { applicationId: id, body: 'Called the landlord' };
     return { request: 'POST /community/notes', who: 'supervisor', body };
   },
+  'messaging/attach-to-note': async () => {
+    const { id } = await createCase();
+    const note = { applicationId: id, body: 'The lease' };
+    const { body } = await call('POST', '/community/notes', note, await session('supervisor'));
+    const content = await readFile(new URL('../../src/documents/fixtures/lease.pdf', import.meta.url));
+    const file = { name: 'lease.pdf', content };
+    return { request: `POST /community/notes/${body.id}/attachments`, who: 'supervisor', file };
+  },
+  'work-queue/get-rent-pdf-status': async () => {
+    const { applicant } = await createCase();
+    const { id } = await ownApplicant(applicant);
+    const letter = { individual_id: id, file_alias: 'rent', instance_id: tenant, download: true };
+    await call('POST', '/createPdf', letter, applicant);
+    return { request: `GET /instances/${tenant}/rent-pdf-status`, token: applicant.token };
+  },
   'work-queue/create-pdf': async () => {
     const { id } = await queryRow(tenant, 'select applicant_id as id from application order by id limit 1');
     const body = { individual_id: id, file_alias: 'rent', instance_id: tenant };
@@ -200,9 +280,22 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
   },
 };
 
+const callerOf = async ({ who, token }: Example): Promise<Caller> =>
+  who === undefined ? { host, ...(token !== undefined && { token }) } : session(who);
+
 /** Sends an example and returns the answer. */
-export async function send({ request, who, token, body }: Example) {
+export async function send(example: Example) {
+  const { request, body, file } = example;
   const [method = '', path = ''] = request.split(' ');
-  const caller = who === undefined ? { host, ...(token !== undefined && { token }) } : await session(who);
-  return call(method, path, body, caller);
+  const caller = await callerOf(example);
+  if (file === undefined) return call(method, path, body, caller);
+  return uploadFile(path, file.content, caller, { before: file.fields ?? {} }, file.name);
+}
+
+/** Sends an example's form without its file. */
+export async function sendWithoutFile(example: Example) {
+  const [method = '', path = ''] = example.request.split(' ');
+  const { body, type } = buildMultipartFields(example.file?.fields ?? {});
+  const caller = await callerOf(example);
+  return call(method, path, body, { ...caller, headers: { 'content-type': type } });
 }

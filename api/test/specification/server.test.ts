@@ -8,7 +8,7 @@ import { call } from '../client.ts';
 import { callFromIp, newIpAddress } from '../from-address.ts';
 import { createSessionCache } from '../people.ts';
 import { specifiedCalls } from './calls.ts';
-import { examples, send } from './examples.ts';
+import { examples, send, sendWithoutFile } from './examples.ts';
 import type { FieldType } from './specified-call.ts';
 
 const session = createSessionCache();
@@ -45,11 +45,11 @@ const ofAnotherAnswer: Partial<Record<OperationName, readonly string[]>> = {
 
 test.each(rows.filter(([, { name }]) => examples[name] !== undefined))(
   'spec %s: answers a correct request with its fields',
-  async (_, { name, output }) => {
+  async (_, { name, output, status: expected = 200 }) => {
     const make = examples[name];
     if (make === undefined) throw new Error('no example');
     const { status, body } = await send(await make());
-    expect([status, body.error]).toEqual([200, undefined]);
+    expect([status, body.error]).toEqual([expected, undefined]);
     for (const [path, type] of Object.entries(output)) {
       const values = valuesAt(body, path);
       if (values.length === 0) {
@@ -73,6 +73,16 @@ test.each(rows.filter(([, { name }]) => !isForAnyone(access[name])))(
     const [method, path] = paths(request);
     const { status, body } = await call(method, path, method === 'GET' ? undefined : {});
     expect([status, body.error]).toEqual([401, 'not_signed_in']);
+  },
+);
+
+test.each(rows.filter(([, { file }]) => file !== undefined))(
+  'spec %s: refuses a form without the file, by the name of its field',
+  async (_, { name, file = '' }) => {
+    const make = examples[name];
+    if (make === undefined) throw new Error('no example');
+    const { status, body } = await sendWithoutFile(await make());
+    expect([status, body.error, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_input', [file]]);
   },
 );
 
@@ -111,6 +121,12 @@ test.each([
     { ds_password: 'Heron-Quilt-7-Lantern!', ds_token: 'none' },
     410,
     'link_expired',
+  ],
+  [
+    'POST /operations/reset-password',
+    { ds_password: 'Heron-Quilt-7-Lantern!', ds_token: 'none' },
+    401,
+    'code_expired',
   ],
   ['GET /instances/branding/eastgate', undefined, 404, 'not_found'],
   ['GET /instances/210', undefined, 404, 'not_found'],

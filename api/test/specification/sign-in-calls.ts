@@ -205,7 +205,8 @@ export const signInCalls: readonly SpecifiedCall[] = [
     request: 'POST /operations/reset-password',
     input: { ds_token: 'string', ds_password: 'string' },
     output: {},
-    codes: ['weak_password', 'invalid_input'],
+    // It takes the token of a verified code, not of a link: what an old link answers is with `update-password`.
+    codes: ['weak_password', 'code_expired', 'invalid_input'],
   },
   {
     section,

@@ -22,7 +22,22 @@ export const signUpCalls: readonly SpecifiedCall[] = [
     name: 'sign-in/list-signup-instances',
     request: 'GET /signup-instances',
     input: {},
-    output: {},
+    output: {
+      instances: 'array',
+      ...fieldsOf('instances', {
+        cd_instance: 'integer',
+        ds_name: 'string',
+        ds_portal_url: 'string',
+        ic_sign_up_individuals: 'boolean',
+        ic_sign_up_business: 'boolean',
+        areas: 'array',
+      }),
+      ...fieldsOf('instances[].areas', {
+        ds_county: 'string',
+        ds_zips: 'array',
+        cd_community_entity_partner: 'integer',
+      }),
+    },
     codes: [],
   },
   {

@@ -14,9 +14,13 @@ export interface SpecifiedCall {
   /** The method and the path below /api, as the specification writes them. */
   readonly request: string;
   readonly input: Fields;
+  /** The name of its multipart field with a file. */
+  readonly file?: string;
   /** The keys of a call of the database service, which takes a list of {key, val, type}. */
   readonly keys?: readonly string[];
   readonly output: Fields;
+  /** The status of a success; 200 unless the specification names another. */
+  readonly status?: number;
   readonly codes: readonly ErrorCode[];
 }
 

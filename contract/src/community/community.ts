@@ -21,6 +21,24 @@ export const getBusiness = operation({
   }),
 });
 
+/** The partner that a business signed up with (spec 7.4): staff can read that of any business, a business its own. */
+export const getBusinessRelation = operation({
+  name: 'community/get-business-relation',
+  method: 'GET',
+  path: '/business/{id}/relation',
+  views: 'applicant',
+  summary: 'Get the partner of a business',
+  who: signedIn('Government', 'Reviewer', 'Business', 'Partner'),
+  input: z.object({ id: z.coerce.number().int() }),
+  output: z.object({
+    cd_community_entity: z.int(),
+    ds_companyname: z.string(),
+    /** Null without a partner. */
+    cd_community_entity_partner: z.int().nullable(),
+    ds_partner_companyname: z.string().nullable(),
+  }),
+});
+
 /** A staff member (spec 3, Government user). Only staff can read it (spec 6). */
 export const getGovernmentUser = operation({
   name: 'community/get-government-user',

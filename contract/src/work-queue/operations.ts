@@ -31,7 +31,7 @@ import {
   listDenialReasons,
   listProgramDenialReasons,
 } from './lookups.ts';
-import { getPerson, listPersonEvents } from './people.ts';
+import { getPerson, listActivities, listActivityPeriods, listPersonEvents } from './people.ts';
 import { countOptions, downloadQueue, findSourceItems, getWorkQueue } from './queue.ts';
 import { deleteRequestTemplate, saveRequestTemplate } from './request-templates.ts';
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
@@ -117,4 +117,6 @@ export const workQueueOperations = [
   unmarkNotDuplicate,
   getPerson,
   listPersonEvents,
+  listActivityPeriods,
+  listActivities,
 ] as const;

@@ -109,6 +109,11 @@ export const revokeSessions = (tx: Transaction, sessionIds: readonly string[]) =
     update identity.session set revoked_at = ${tx.now} where id = any (${sessionIds}::uuid[]) and revoked_at is null
     returning person_id as "personId"`);
 
+/** Ends the sessions of one account. */
+export const revokeSessionsOfAccount = (tx: Transaction, accountId: number) =>
+  tx.run(sql`
+    update identity.session set revoked_at = ${tx.now} where account_id = ${accountId} and revoked_at is null`);
+
 /** Ends the sessions that a provider opened for one person. */
 export const revokeProviderSessions = (
   tx: Transaction,

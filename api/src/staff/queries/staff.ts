@@ -65,10 +65,6 @@ export const updateStaff = (tx: Transaction, tenantId: number, accountId: number
     update staff_member m set roles = ${change.roles}, is_active = changed.is_active
     from changed where m.tenant_id = ${tenantId} and m.person_id = changed.person_id`);
 
-export const endSessionsOfAccount = (tx: Transaction, accountId: number) =>
-  tx.run(sql`
-    update identity.session set revoked_at = ${tx.now} where account_id = ${accountId} and revoked_at is null`);
-
 export interface NewStaff {
   readonly tenantId: number;
   readonly personId: number;

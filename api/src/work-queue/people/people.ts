@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 
 /** The applicant's cases that the actor may see, newest first. Refuses if there are none. */
-async function loadCases({ tx, actor }: Context, applicantId: number): Promise<PersonCaseRow[]> {
+export async function loadCases({ tx, actor }: Context, applicantId: number): Promise<PersonCaseRow[]> {
   const cases = await listPersonCases(tx, applicantId, actor.staffId);
   if (cases.length === 0) throw new Refusal('not_found');
   return cases;

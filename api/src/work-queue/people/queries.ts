@@ -4,6 +4,7 @@ import type { Answers, FormDefinition } from '@commonway/contract/programs/form-
 import { maxPersonCases, type PersonEventKind } from '@commonway/contract/work-queue/case-limits.ts';
 import type { PersonEvent, PersonView } from '@commonway/contract/work-queue/people.ts';
 import { buildIdentitySql } from '../../applications/queries/identity.ts';
+import type { Step } from '../../applications/queries/own-applications.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { buildNotBlindSql } from '../../reviews/queries/reviews.ts';
@@ -123,3 +124,47 @@ export const listEvents = (
       and (${filter.before === null}::boolean
         or (e.at, e.kind, e.mark) < (${filter.before?.at ?? null}::timestamptz, ${filter.before?.kind ?? null}::text, ${filter.before?.mark ?? null}::text))
     order by e.at desc, e.kind desc, e.mark desc limit ${filter.limit}`);
+
+/** The kinds of changes that applicants can see. */
+const seenKinds = `('started', 'submitted', 'state', 'state_and_owner', 'withdrawn')`;
+
+/** The months in which applications changed, in a time zone, newest first, with the number of changes. */
+export const listPeriods = (tx: Transaction, applicationIds: readonly number[], timeZone: string) =>
+  tx.rows<{ period: string; count: number }>(
+    statement(
+      `select to_char(h.at at time zone $3, 'YYYY-MM') as period, count(*)::int as count
+       from application_history h
+       where h.tenant_id = $1 and h.application_id = any($2::bigint[]) and h.kind in ${seenKinds}
+       group by 1 order by 1 desc limit 600`,
+      [tx.tenantId, applicationIds, timeZone],
+    ),
+  );
+
+interface ProgramStep extends Step {
+  readonly applicationId: number;
+  readonly programName: LocalText;
+}
+
+/** The changes of applications in a month, as applicants may see them, newest first. */
+export const listStepsOfPeriod = (
+  tx: Transaction,
+  applicationIds: readonly number[],
+  { period, timeZone }: { readonly period: string; readonly timeZone: string },
+) =>
+  tx.rows<ProgramStep>(
+    statement(
+      `select h.id, h.at, h.kind, s.label as "stateLabel", r.label as "denialReason",
+         case h.kind when 'withdrawn' then h.comment end as "ownWords", h.helped_by as "helpedBy",
+         a.id as "applicationId", p.name as "programName"
+       from application_history h
+       join application a on a.tenant_id = h.tenant_id and a.id = h.application_id
+       join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+       left join workflow_state s on s.tenant_id = h.tenant_id and s.process_id = a.process_id and s.id = h.to_state_id
+       left join denial_reason r on r.tenant_id = h.tenant_id and r.id = h.denial_reason_id
+       where h.tenant_id = $1 and h.application_id = any($2::bigint[]) and h.kind in ${seenKinds}
+         and h.at >= ($3 || '-01')::timestamp at time zone $4
+         and h.at < (($3 || '-01')::timestamp + interval '1 month') at time zone $4
+       order by h.at desc, h.id desc limit 500`,
+      [tx.tenantId, applicationIds, period, timeZone],
+    ),
+  );

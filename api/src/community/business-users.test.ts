@@ -1,0 +1,177 @@
+// Who may read the users of a business and end their access, and what an attacker gets.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { type Caller, call, signIn } from '../../test/client.ts';
+import { createApplicant, createOffice } from '../../test/factories.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
+import { mayChangeAccess } from './business-users.ts';
+
+const session = createSessionCache();
+const tenant = 100;
+
+interface User {
+  readonly id: number;
+  readonly mail: string;
+  readonly caller: Caller;
+}
+interface Business {
+  readonly id: number;
+  readonly owner: User;
+  readonly member: User;
+}
+
+/** A person whose only account here is one for the business. */
+async function createUser(businessId: number): Promise<User> {
+  const caller = await createApplicant('Mina', 'Cole');
+  const { id, email: mail } = (await call('GET', '/users/me', undefined, caller)).body;
+  await queryAsOwner(
+    `update identity.account set account_kind = 'business', community_type = 1, applicant_id = $2, display_name = 'Moor Mill'
+     where person_id = $1 and tenant_id = ${tenant}`,
+    [id, businessId],
+  );
+  return { id, mail, caller: await signIn(mail) };
+}
+
+/** A business with its administrator and one other user. */
+async function createBusiness(): Promise<Business> {
+  const { id } = await queryRow<{ id: number }>(
+    tenant,
+    `insert into applicant (tenant_id, kind, name) values ($1, 'business', $2) returning id`,
+    [tenant, `Moor Mill ${randomUUID()}`],
+  );
+  const [owner, member] = [await createUser(id), await createUser(id)];
+  await queryRows(tenant, 'update applicant set person_id = $2 where id = $1', [id, owner.id]);
+  return { id, owner, member };
+}
+
+let mill: Business;
+let other: Business;
+beforeAll(async () => {
+  mill = await createBusiness();
+  other = await createBusiness();
+});
+
+const path = ({ id }: Business, user: User) => `/business/${id}/users/${user.id}`;
+const read = (business: Business, user: User, caller: Caller) =>
+  call('GET', path(business, user), undefined, caller);
+const save = (business: Business, user: User, caller: Caller, body: object = { ic_active: false }) =>
+  call('PATCH', path(business, user), body, caller);
+const isEnabled = async ({ id }: User): Promise<boolean> =>
+  (await queryAsOwner('select is_enabled as on from identity.account where person_id = $1', [id]))[0]?.['on'];
+const canSignIn = async ({ caller }: User) =>
+  (await call('GET', '/users/me', undefined, caller)).status === 200;
+
+test('spec 7.4 business user by business and user id: staff and the business read names, email, and access', async () => {
+  const expected = {
+    cd_community_entity: mill.id,
+    cd_user: mill.member.id,
+    ds_firstname: 'Mina',
+    ds_lastname: 'Cole',
+    ds_mail: mill.member.mail,
+    ic_admin: false,
+    ic_active: true,
+  };
+  for (const caller of [await session('caseWorker'), mill.owner.caller, mill.member.caller]) {
+    const { status, body } = await read(mill, mill.member, caller);
+    expect([status, body]).toEqual([200, expected]);
+  }
+  expect((await read(mill, mill.owner, mill.member.caller)).body.ic_admin).toBe(true);
+});
+
+test('does not show a user to another business, or under another business', async () => {
+  for (const caller of [other.owner.caller, other.member.caller, await session('partner')])
+    expect((await read(mill, mill.member, caller)).status).toBe(404);
+  expect((await read(other, mill.member, other.owner.caller)).status).toBe(404);
+  expect((await read(other, mill.member, await session('admin'))).status).toBe(404);
+  const ana = (await call('GET', '/users/me', undefined, await session('individual'))).body;
+  expect((await read(mill, { ...mill.member, id: ana.id }, await session('admin'))).status).toBe(404);
+  expect((await read(mill, mill.member, await session('individual'))).status).toBe(403);
+});
+
+test('another office finds no user, and cannot change one', async () => {
+  const { admin } = await createOffice();
+  expect((await read(mill, mill.member, admin)).status).toBe(404);
+  expect((await save(mill, mill.member, admin)).status).toBe(404);
+  expect(await isEnabled(mill.member)).toBe(true);
+});
+
+test('spec 7.4 PATCH business user: the administrator of a business ends the access of another user, audited', async () => {
+  const business = await createBusiness();
+  expect(await canSignIn(business.member)).toBe(true);
+  const { status, body } = await save(business, business.member, business.owner.caller);
+  expect([status, body]).toEqual([200, expect.objectContaining({ ic_active: false, ic_admin: false })]);
+  await expect.poll(() => canSignIn(business.member)).toBe(false);
+  expect(await canSignIn(business.owner)).toBe(true);
+  const { body: login } = await call('POST', '/users/login-v2', {
+    email: business.member.mail,
+    password: demoPassword,
+  });
+  const { body: info } = await call('GET', '/users/me/login-info-v2', undefined, { token: login.token });
+  expect(info.accounts).toEqual([]);
+  const entries = await queryRows<{ details: object }>(
+    tenant,
+    `select details from audit_entry where operation = 'community/save-business-user' and outcome = 'done' and details->>'business' = $1`,
+    [String(business.id)],
+  );
+  expect(entries).toEqual([
+    {
+      details: { business: business.id, before: { ic_active: true }, after: { ic_active: false } },
+    },
+  ]);
+  // Only the office can give it back.
+  const again = await save(business, business.member, business.owner.caller, { ic_active: true });
+  expect([again.status, again.body.error]).toEqual([403, 'not_allowed']);
+  const back = await save(business, business.member, await session('admin'), { ic_active: true });
+  expect(back.body.ic_active).toBe(true);
+  expect(await canSignIn({ ...business.member, caller: await signIn(business.member.mail) })).toBe(true);
+});
+
+test('refuses other users of the business, other businesses, staff who do not manage users, and the administrator’s own access', async () => {
+  const { owner, member } = mill;
+  const attempts: [Business, User, Caller, number][] = [
+    [mill, owner, member.caller, 403],
+    [mill, member, member.caller, 403],
+    [mill, owner, owner.caller, 403],
+    [mill, member, other.owner.caller, 404],
+    [other, member, other.owner.caller, 404],
+    [mill, member, await session('supervisor'), 403],
+    [mill, member, await session('caseWorker'), 403],
+    [mill, member, await session('individual'), 403],
+  ];
+  for (const [business, user, caller, status] of attempts)
+    expect((await save(business, user, caller)).status).toBe(status);
+  expect([await isEnabled(owner), await isEnabled(member)]).toEqual([true, true]);
+});
+
+test.each([
+  { ic_admin: true },
+  { roles: [99] },
+  { account_kind: 'government' },
+  { ds_mail: 'mine@example.test' },
+  { ds_firstname: 'Stolen' },
+  { cd_user: 1 },
+])('does not take %j, not even with a permitted change', async (extra) => {
+  for (const { caller, user } of [
+    { caller: mill.owner.caller, user: mill.member },
+    { caller: mill.member.caller, user: mill.member },
+    { caller: await session('admin'), user: mill.member },
+  ]) {
+    const { status, body } = await save(mill, user, caller, { ic_active: false, ...extra });
+    expect([status, body.error]).toEqual([422, 'invalid_input']);
+  }
+  expect(await isEnabled(mill.member)).toBe(true);
+});
+
+test.each([
+  ['the administrator ends another user’s access', 1, false, true, false, true],
+  ['the administrator keeps what is', 1, false, true, true, true],
+  ['the administrator gives back what has ended', 1, false, false, true, false],
+  ['the administrator ends their own access', 1, true, true, false, false],
+  ['another user ends access', 2, false, true, false, false],
+] as const)('decides: %s', (_, personId, ic_admin, ic_active, isActive, expected) => {
+  const actor = { applicantId: 5, personId, permissions: {} };
+  expect(mayChangeAccess(actor, 1, { ic_admin, ic_active }, isActive)).toBe(expected);
+});
