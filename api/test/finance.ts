@@ -41,9 +41,10 @@ export async function uploadFile(
   content: string | Uint8Array,
   caller: Caller,
   fields: Parameters<typeof buildMultipartUpload>[2] = {},
+  fileName = 'payments.csv',
 ): Promise<Answer> {
   const { http } = await testApp();
-  const { body, type } = buildMultipartUpload('payments.csv', Buffer.from(content), fields);
+  const { body, type } = buildMultipartUpload(fileName, Buffer.from(content), fields);
   const response = await http.inject({
     method: 'POST',
     url: `/api${path}`,

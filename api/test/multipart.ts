@@ -13,6 +13,12 @@ const fieldParts = (fields: Readonly<Record<string, string>> = {}): string =>
     )
     .join('');
 
+/** The body of a browser's form with text fields only, and its content type. */
+export const buildMultipartFields = (fields: Readonly<Record<string, string>>) => ({
+  body: `${fieldParts(fields)}--${boundary}--\r\n`,
+  type: `multipart/form-data; boundary=${boundary}`,
+});
+
 /** The body of a browser's form with one file, and text fields before or after it, and its content type. */
 export function buildMultipartUpload(
   fileName: string,
