@@ -7,6 +7,7 @@ import { test } from './support/journey-test.ts';
 import { pressKey } from './support/press-key.ts';
 import { createTranslate } from './support/translate.ts';
 
+const say = (key: string) => createTranslate('en')('calls', key);
 const phonePage = (number: string): string => `/dev/phone?number=${encodeURIComponent(number)}`;
 
 test('staff call an applicant from a phone and log the call', async ({ open, outbox }) => {
@@ -98,4 +99,18 @@ test('staff choose a case with the phone of an unknown caller by keyboard, from 
   await expect(number).toHaveValue(String(applicationId));
   await pressKey(number);
   await expect(page).toHaveURL(new RegExp(`id=${applicationId}`));
+});
+
+test('the call log of the demo has every kind of call, and plays its voicemails', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/v2/inbox/calls');
+  const main = page.getByRole('main');
+  for (const key of ['outcome.call-back', 'outcome.status', 'outcome.office', 'outcome.none'])
+    await expect(main.getByText(say(key)).first()).toBeVisible();
+  await page.getByLabel(say('filter')).selectOption('unmatched');
+  const sound = main.locator('audio').last();
+  await expect(main.getByText(/^Hello, this is the manager of Willow Court/)).toBeVisible();
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(() => sound.evaluate(({ duration }: HTMLAudioElement) => duration)).toBe(2);
 });

@@ -100,6 +100,7 @@ export const asks: readonly Ask[] = [
     'applicant',
     'GET /community/{applicant}/activities?period=2026-11',
   ),
+  admin('work-queue/list-household-people', 'application', 'GET /cases/{application}/household'),
   admin('applications/open-case', 'applicant', 'POST /applicants/{applicant}/cases', {
     programId: 104,
     consent: 'in-person',

@@ -14,6 +14,8 @@ interface Person {
   readonly lastName?: string;
   readonly language?: string;
   readonly phone?: string;
+  /** As YYYY-MM-DD. */
+  readonly birthDate?: string;
 }
 
 /** The number of a phone that no one has, as +1 and ten digits. */
@@ -28,6 +30,7 @@ const address = { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip:
 export async function enterCase(page: Page, person: Person = {}): Promise<EnteredCase> {
   if (page.url() === 'about:blank') await page.goto('/privacy');
   const { firstName = 'Nora', lastName = 'Quirke', language = 'en', phone = createPhoneNumber() } = person;
+  const { birthDate = '1990-05-12' } = person;
   const mail = `${crypto.randomUUID()}@example.test`;
   const contacts = { firstName, lastName, mail, phone, language };
   const { applicantId } = await callApi<{ applicantId: number }>(page, 'POST', '/applicants', contacts);
@@ -42,7 +45,7 @@ export async function enterCase(page: Page, person: Person = {}): Promise<Entere
   const answers = {
     firstName,
     lastName,
-    birthDate: '1990-05-12',
+    birthDate,
     phone: phone.slice(2),
     contactLanguage: language,
     address,

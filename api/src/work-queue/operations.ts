@@ -35,6 +35,7 @@ import {
   listProgramDenialReasons,
 } from './lookups/lookups.ts';
 import { listActivities, listActivityPeriods } from './people/activities.ts';
+import { listHouseholdPeople } from './people/household-people.ts';
 import { getPerson, listPersonEvents } from './people/people.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
 import { getRequestChoices, listRequests } from './requests/requests.ts';
@@ -126,6 +127,7 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/mark-not-duplicate': inTenant(markNotDuplicate),
   'work-queue/unmark-not-duplicate': inTenant(unmarkNotDuplicate),
   'work-queue/get-person': inTenant(getPerson),
+  'work-queue/list-household-people': inTenant(listHouseholdPeople),
   'work-queue/list-person-events': inTenant(listPersonEvents),
   'work-queue/list-activity-periods': inTenant(listActivityPeriods),
   'work-queue/list-activities': inTenant(listActivities),

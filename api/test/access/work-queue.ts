@@ -69,6 +69,7 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/mark-not-duplicate': staff,
   'work-queue/unmark-not-duplicate': staff,
   'work-queue/get-person': staff,
+  'work-queue/list-household-people': staff,
   'work-queue/list-person-events': staff,
   'work-queue/list-activity-periods': [...applicants, ...staff],
   'work-queue/list-activities': [...applicants, ...staff],

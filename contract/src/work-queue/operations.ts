@@ -31,7 +31,13 @@ import {
   listDenialReasons,
   listProgramDenialReasons,
 } from './lookups.ts';
-import { getPerson, listActivities, listActivityPeriods, listPersonEvents } from './people.ts';
+import {
+  getPerson,
+  listActivities,
+  listActivityPeriods,
+  listHouseholdPeople,
+  listPersonEvents,
+} from './people.ts';
 import { countOptions, downloadQueue, findSourceItems, getWorkQueue } from './queue.ts';
 import { deleteRequestTemplate, saveRequestTemplate } from './request-templates.ts';
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
@@ -116,6 +122,7 @@ export const workQueueOperations = [
   markNotDuplicate,
   unmarkNotDuplicate,
   getPerson,
+  listHouseholdPeople,
   listPersonEvents,
   listActivityPeriods,
   listActivities,

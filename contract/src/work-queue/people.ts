@@ -39,6 +39,29 @@ export const getPerson = operation({
   output: personView,
 });
 
+export const listHouseholdPeople = operation({
+  name: 'work-queue/list-household-people',
+  method: 'GET',
+  path: '/cases/{applicationId}/household',
+  views: 'case',
+  summary: 'List the household members of an application who applied themselves',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: z.object({
+    people: z.array(
+      z.object({
+        /** The position in the household; the applicant has 0. */
+        member: z.int(),
+        /** The name in the application, so that a link is never shown at a name that changed since. */
+        name: z.string(),
+        /** The newest applicant with the member’s full name and birth date. */
+        applicantId: z.int(),
+      }),
+    ),
+  }),
+  errors: ['blind_review'],
+});
+
 const about = { key: z.string(), at: z.string(), applicationId: z.int(), byName: z.string().nullable() };
 
 const personEvent = z.discriminatedUnion('kind', [

@@ -133,6 +133,7 @@ function CallCard({ logged, headingLevel, onAttach, onDismiss }: CallCardProps):
         <RecordingPlayer
           call={logged}
           label={t('recording')}
+          formatLength={(time) => t('lasted', { time })}
           stateText={{ due: t('recording.due'), held: t('recording.held'), lost: t('recording.lost') }}
         />
         {logged.isUnmatched && (
@@ -154,12 +155,13 @@ function CallCard({ logged, headingLevel, onAttach, onDismiss }: CallCardProps):
 function useCallFacts(logged: LoggedCall): string[] {
   const t = useTexts();
   const { direction, isMessage, staffName, status, outcome, durationSeconds } = logged;
+  const hasEnded = durationSeconds !== null;
   const way = direction === 'in' ? t('way.in') : t(isMessage ? 'way.message' : 'way.out');
   return [
     way,
     staffName ?? '',
     status === null || status === 'received' || status === 'internal' ? '' : t(`status.${status}`),
-    outcome === null ? '' : t(`outcome.${outcome}`),
+    outcome === null ? (direction === 'in' && hasEnded ? t('outcome.none') : '') : t(`outcome.${outcome}`),
     durationSeconds === null ? '' : t('lasted', { time: formatDuration(durationSeconds) }),
   ].filter(Boolean);
 }

@@ -36,6 +36,7 @@ export function CallDetails({ message, onChange }: CallDetailsProps): ReactNode 
       <RecordingPlayer
         call={call}
         label={t('recording')}
+        formatLength={(time) => t('lasted', { time })}
         stateText={{
           due: t('recording.due'),
           held: t('recording.held'),

@@ -43,7 +43,7 @@ const buildRowsSql = (page: string): string => `
   left join application_submission s
     on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
   left join lateral (
-    select c.channel, c.direction, left(coalesce(nullif(c.body, ''), k.transcript, c.subject, ''), 200) as text
+    select c.channel, c.direction, left(coalesce(k.transcript, nullif(c.body, ''), c.subject, ''), 200) as text
     from communication c left join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id
     where c.tenant_id = a.tenant_id and c.application_id = a.id
       and case when page.note_id is null then c.direction <> 'internal' else c.id = page.note_id end

@@ -56,6 +56,50 @@ export const listPersonCases = (tx: Transaction, applicantId: number, staffId: n
     ),
   );
 
+export interface NamedMember {
+  readonly member: number;
+  readonly name: string;
+  readonly birthDate: string;
+}
+
+/**
+ * For each member of a case's household, the newest other applicant of the same name, apart from case and spaces, and
+ * birth date in a submitted application that the staff member doesn't review blind.
+ */
+export const findApplicantsLike = (
+  tx: Transaction,
+  {
+    applicationId,
+    members,
+    staffId,
+  }: {
+    readonly applicationId: number;
+    readonly members: readonly NamedMember[];
+    readonly staffId: number | null;
+  },
+) =>
+  tx.rows<{ member: number; name: string; applicantId: number }>(
+    statement(
+      `select m.member, m.name, o.applicant_id as "applicantId"
+       from jsonb_to_recordset($3::jsonb) m (member int, name text, "birthDate" text)
+       join application a on a.tenant_id = $1 and a.id = $2
+       cross join lateral (
+         select o.applicant_id from application_submission s
+         join application o on o.tenant_id = s.tenant_id and o.id = s.application_id and o.submission_version = s.version
+           and o.is_submitted and o.applicant_id <> a.applicant_id
+         where s.tenant_id = a.tenant_id and s.birth_date = m."birthDate"
+           and ${buildPlainNameSql('o.applicant_name')} = ${buildPlainNameSql('m.name')}
+           and ${buildNotBlindSql('o', '$4::bigint')}
+         order by o.id desc limit 1
+       ) o
+       order by m.member`,
+      [tx.tenantId, applicationId, JSON.stringify(members), staffId],
+    ),
+  );
+
+/** SQL of a name as it is compared, like `findNamesakes` does. */
+const buildPlainNameSql = (name: string): string => `lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`;
+
 /** An event: common fields, and the data of its kind. */
 export interface PersonEventRow {
   readonly kind: PersonEventKind;
@@ -98,7 +142,7 @@ export const listEvents = (
       select case c.direction when 'internal' then 'note' else 'message' end, c.created_at, c.id::text, a.id, c.author_name,
              case c.direction when 'internal' then jsonb_build_object('text', left(c.body, 300), 'isStruck', c.struck_at is not null)
                else jsonb_build_object('direction', c.direction, 'channel', c.channel, 'subject', c.subject,
-                 'text', left(coalesce(nullif(c.body, ''), k.transcript, ''), 300)) end
+                 'text', left(coalesce(k.transcript, nullif(c.body, ''), ''), 300)) end
       from case_of a join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
       left join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id
       union all

@@ -26,6 +26,8 @@ export interface HouseholdIncome {
 
 export interface HouseholdMember {
   readonly name: string;
+  /** Null if none was given. */
+  readonly birthDate: string | null;
   /** In full years; null if no birth date was given. */
   readonly age: number | null;
   /** Relation to the applicant; null for the applicant. */
@@ -157,9 +159,11 @@ function findName(fields: readonly PlainField[], item: Answers): string {
 
 /** A household member from the answers about them. */
 function toPerson(fields: readonly PlainField[], item: Answers, today: string) {
+  const birthDate = findText(fields, item, 'birth-date');
   return {
     name: findName(fields, item),
-    age: computeAge(findText(fields, item, 'birth-date'), today),
+    birthDate: birthDate || null,
+    age: computeAge(birthDate, today),
     relation: findByMeaning(fields, item, 'relation'),
   };
 }

@@ -35,6 +35,7 @@ export const en = defineTexts('calls', 'staff', {
   'outcome.office': 'Caller asked for the office',
   'outcome.status': 'Caller heard their application status',
   'outcome.opted-out': 'Opted out of calls',
+  'outcome.none': 'Caller left no message',
   lasted: '{time} min',
   recording: 'Voicemail',
   'recording.due': 'The recording is processing.',

@@ -28,7 +28,9 @@ export function ConversationItem({
 }: ConversationItemProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const { applicationId, applicantName, at, channel, direction, text, unread } = conversation;
+  const { applicationId, applicantName, at, channel, direction, unread } = conversation;
+  // Calls of staff have no text.
+  const text = conversation.text || t(channel === 'voice' ? 'channel.ivr' : `channel.${channel}`);
   return (
     <li className={styles.item} data-unread={unread > 0 || undefined}>
       <Link

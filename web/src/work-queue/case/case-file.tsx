@@ -44,7 +44,7 @@ export function CaseFile({ view, onDocument, documentId }: CaseFileProps): React
       <AwaitedDocuments view={view} />
       <CaseFacts view={view} />
       <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
-        <HouseholdPanel view={view} renderVerdicts={renderVerdicts} />
+        <HouseholdPanel view={view} renderVerdicts={renderVerdicts} applicationId={id} />
         <section aria-labelledby="case-answers">
           <h2 id="case-answers" className={styles.heading}>
             {t('case.answers')}

@@ -5,7 +5,9 @@ import { useFormat } from '../../shell/format.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { casePath } from '../case-path.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { MemberName } from './member-name.tsx';
 import styles from './person.module.css';
+import { useHouseholdPaths } from './use-household-people.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The cases of a person, newest first. */
@@ -32,9 +34,15 @@ export function CasesCard({ cases }: { cases: readonly PersonCase[] }): ReactNod
   );
 }
 
-/** The other members of the household. */
-export function HouseholdCard({ household }: Pick<PersonView, 'household'>): ReactNode {
+interface HouseholdProps extends Pick<PersonView, 'household'> {
+  /** The case whose household it is. */
+  readonly applicationId: number;
+}
+
+/** The other members of the household, linked to their page if they applied themselves. */
+export function HouseholdCard({ household, applicationId }: HouseholdProps): ReactNode {
   const t = useTexts();
+  const findPath = useHouseholdPaths(applicationId);
   return (
     <Card title={t('household')}>
       {household.length === 0 && <p className={styles.muted}>{t('household.none')}</p>}
@@ -42,7 +50,8 @@ export function HouseholdCard({ household }: Pick<PersonView, 'household'>): Rea
         {household.map(({ name, age }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: household members have no ids and keep their order.
           <li key={index}>
-            <bdi>{name || t('household.unnamed')}</bdi>
+            {/* The applicant is the first member and isn’t listed. */}
+            <MemberName name={name} path={findPath(index + 1, name)} />
             {age !== null && <span className={styles.muted}>{t('household.age', { age })}</span>}
           </li>
         ))}

@@ -59,7 +59,7 @@ function Person({ person }: { person: PersonView }): ReactNode {
         <div className={styles.facts}>
           <CasesCard cases={cases} />
           <ContactCard applicationId={newestId} />
-          <HouseholdCard household={household} />
+          <HouseholdCard household={household} applicationId={newestId} />
           <DuplicatesCard applicationId={newestId} />
         </div>
         <PersonTimeline applicantId={id} cases={cases} />

@@ -44,7 +44,7 @@ export function CaseSheet({ sheet, facts, children }: CaseSheetProps): ReactNode
       <SheetSection title={t('case.answers')}>
         <AnswerList applicationId={null} view={{ form, answers: content.answers }} />
       </SheetSection>
-      <HouseholdPanel view={{ item, form, answers: content.answers }} />
+      <HouseholdPanel view={{ item, form, answers: content.answers }} applicationId={null} />
       <SheetSection title={t('case.documents')}>
         <ul className={styles.lines}>
           {content.documents.map(({ id, fileName }) => (

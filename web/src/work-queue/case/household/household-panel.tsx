@@ -6,6 +6,8 @@ import { useBoot } from '../../../shell/boot.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { toLocalDay } from '../../../shell/local-time.ts';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { MemberName } from '../../people/member-name.tsx';
+import { useHouseholdPaths } from '../../people/use-household-people.ts';
 import { useTexts } from '../../use-texts.ts';
 import { AnswerValue, type RenderVerdicts } from '../answers/answer-list.tsx';
 import styles from './household.module.css';
@@ -17,13 +19,16 @@ type HouseholdOf = Pick<CaseView, 'form' | 'answers'> & {
 interface HouseholdPanelProps {
   readonly view: HouseholdOf;
   readonly renderVerdicts?: RenderVerdicts | undefined;
+  /** The case to link members who applied themselves; null for a past state of a case. */
+  readonly applicationId: number | null;
 }
 
 /** The household members and their incomes. Renders nothing if the form does not ask for them. */
-export function HouseholdPanel({ view, renderVerdicts }: HouseholdPanelProps): ReactNode {
+export function HouseholdPanel({ view, renderVerdicts, applicationId }: HouseholdPanelProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
   const id = useId();
+  const findPath = useHouseholdPaths(applicationId);
   const household = useMemo(
     // Ages are as of the submission date at the office, as in the program's rules.
     () => readHousehold(view.form, view.answers, toLocalDay(view.item.createdAt, tenant.timeZone)),
@@ -35,7 +40,7 @@ export function HouseholdPanel({ view, renderVerdicts }: HouseholdPanelProps): R
       <h2 id={id} className={styles.heading}>
         {t('household.title')}
       </h2>
-      <HouseholdTable household={household} titleId={id} />
+      <HouseholdTable household={household} titleId={id} findPath={findPath} />
       <HouseholdTotals totals={household.totals} renderVerdicts={renderVerdicts} />
     </section>
   );
@@ -44,10 +49,15 @@ export function HouseholdPanel({ view, renderVerdicts }: HouseholdPanelProps): R
 interface MembersProps {
   readonly household: Household;
   readonly titleId: string;
+  readonly findPath: ReturnType<typeof useHouseholdPaths>;
 }
 
 /** A table of household members with relationship, age, and incomes, and of incomes that belong to no member. */
-function HouseholdTable({ household: { members, otherIncomes }, titleId }: MembersProps): ReactNode {
+function HouseholdTable({
+  household: { members, otherIncomes },
+  titleId,
+  findPath,
+}: MembersProps): ReactNode {
   const t = useTexts();
   return (
     <table className={styles.table} aria-labelledby={titleId}>
@@ -68,7 +78,7 @@ function HouseholdTable({ household: { members, otherIncomes }, titleId }: Membe
           // biome-ignore lint/suspicious/noArrayIndexKey: household members have no ids and keep their order.
           <tr key={index}>
             <th scope="row">
-              <bdi>{member.name || t('household.unnamed')}</bdi>
+              <MemberName name={member.name} path={findPath(index, member.name)} />
             </th>
             <td>
               {index === 0
