@@ -53,6 +53,19 @@ async function moveToReview(page: Page, { applicationId, name }: EnteredCase): P
   }
 }
 
+/** Moves the open case from its review to a denial that is not final. */
+async function moveToDenial(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: say(part, 'step.more') }).click();
+  await page.getByRole('menuitem', { name: 'Move to Pending-Denial' }).click();
+  await dialog.getByLabel(/^Comment/).fill('Lives outside the county.');
+  await dialog.getByRole('button', { name: 'Move to Pending-Denial' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((each) => each === document.activeElement);
+
 /** Adds a template without blanks to fill in; returns its name, and a function that deletes it. */
 async function createTemplate(page: Page) {
   const name = `Hours ${crypto.randomUUID().slice(0, 8)}`;
@@ -66,7 +79,7 @@ async function createTemplate(page: Page) {
   return { name, remove: () => callApi(page, 'DELETE', `${path}/${templateId}`) };
 }
 
-/** Runs a task, and expects the clicks and keys that it takes. Typed text does not count. */
+/** Runs a task, and expects no more clicks and keys than these. Typed text does not count. */
 const runTask = (
   name: string,
   hands: Hands,
@@ -76,7 +89,9 @@ const runTask = (
   test.step(name, async () => {
     hands.takeEffort();
     await task();
-    expect(hands.takeEffort()).toEqual({ clicks: 0, keys: 0, ...effort });
+    const taken = hands.takeEffort();
+    expect(taken.clicks, 'clicks').toBeLessThanOrEqual(effort.clicks ?? 0);
+    expect(taken.keys, 'keys').toBeLessThanOrEqual(effort.keys ?? 0);
   });
 
 test('ten tasks by mouse', async ({ open }) => {
@@ -155,11 +170,7 @@ test('ten tasks by mouse', async ({ open }) => {
     await expect(dialog).toBeHidden();
   });
   await moveToReview(page, second);
-  await page.getByRole('button', { name: say(part, 'step.more') }).click();
-  await page.getByRole('menuitem', { name: 'Move to Pending-Denial' }).click();
-  await dialog.getByLabel('Comment').fill('Lives outside the county.');
-  await dialog.getByRole('button', { name: 'Move to Pending-Denial' }).click();
-  await expect(dialog).toBeHidden();
+  await moveToDenial(page);
   await runTask('deny with the letter in view', hands, { clicks: 4 }, async () => {
     await click(getButton(page, say(part, 'step.deny')));
     const reasons = dialog.getByLabel(say(part, 'change.reason'));
@@ -176,96 +187,110 @@ test('ten tasks by keyboard', async ({ open }) => {
   const { page, first, second, lastName, hands, queue } = await openDesk(open);
   const dialog = page.getByRole('dialog');
   const panel = page.getByRole('tabpanel');
+  const message = page.getByLabel(say('messaging', 'composer.body.EMAIL'));
   const { press, type } = hands;
   /** Presses Tab until the control has the focus. */
   const tabTo = async (control: Locator): Promise<void> => {
-    for (let at = 0; at < 20 && !(await control.evaluate((each) => each === document.activeElement)); at += 1)
-      await press('Tab');
+    for (let at = 0; at < 20 && !(await hasFocus(control)); at += 1) await press('Tab');
     await expect(control).toBeFocused();
   };
-  const log = (name: string): void => console.log(name, JSON.stringify(hands.takeEffort()));
-  hands.takeEffort();
+
   await page.goto(`/v2/inbox?search=${lastName}`);
   await expect.poll(async () => (await queue.ids()).length).toBe(10);
-  await press('X');
-  await expect(page.getByText(say(part, 'select.count', { count: 10 }))).toBeVisible();
-  await press('a');
-  await expect(dialog.getByLabel(say(part, 'change.newOwner'))).toBeFocused();
-  await type('James');
-  await tabTo(getButton(dialog, say(part, 'change.preview')));
-  await press('Enter');
-  await tabTo(getButton(dialog, say(part, 'change.apply', { count: 10 })));
-  await press('Enter');
-  await expect(dialog).toBeHidden();
-  log('assign');
+  await runTask('assign ten cases', hands, { keys: 7 }, async () => {
+    await press('X');
+    await expect(page.getByText(say(part, 'select.count', { count: 10 }))).toBeVisible();
+    await press('a');
+    await expect(dialog.getByLabel(say(part, 'change.newOwner'))).toBeFocused();
+    await type('James');
+    await tabTo(getButton(dialog, say(part, 'change.preview')));
+    await press('Enter');
+    await tabTo(getButton(dialog, say(part, 'change.apply', { count: 10 })));
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+  });
   await page.locator('tbody th a').first().click();
   const place = page.getByRole('navigation', { name: say(part, 'case.neighbours') });
   await expect(place).toContainText('1 of 10');
-  await press('j');
-  await expect(place).toContainText('2 of 10');
-  log('next');
-  await press('Control+k');
-  await expect(dialog.getByRole('combobox')).toBeFocused();
-  await type(first.phone.slice(2));
-  await expect(dialog.getByRole('option').filter({ hasText: lastName }).first()).toBeVisible();
-  await press('Enter');
-  await expect(dialog).toBeHidden();
-  log('phone');
+  await runTask('open the next case', hands, { keys: 1 }, async () => {
+    await press('j');
+    await expect(place).toContainText('2 of 10');
+  });
+  await runTask('find a person by phone', hands, { keys: 2 }, async () => {
+    await press('Control+k');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await type(first.phone.slice(2));
+    await expect(dialog.getByRole('option').filter({ hasText: lastName }).first()).toBeVisible();
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+  });
   await openCase(page, rentId);
-  await press('d');
-  await expect(panel).toBeFocused();
-  await tabTo(panel.getByRole('button', { name: /lease\.pdf/ }));
-  await press('Enter');
-  await expect(getButton(panel, say('work-queue/case/documents', 'accept'))).toBeVisible();
-  log('document');
+  await runTask('read a document beside the answers', hands, { keys: 3 }, async () => {
+    await press('d');
+    await expect(panel).toBeFocused();
+    await tabTo(panel.getByRole('button', { name: /photo-id\.jpg|lease\.pdf/ }).first());
+    await press('Enter');
+    await expect(getButton(panel, say('work-queue/case/documents', 'accept'))).toBeVisible();
+  });
   await openCase(page, rentId);
-  await press('r');
-  await expect(getButton(panel, say(requestPart, 'extra.add'))).toBeFocused();
-  await press('Enter');
-  await expect(panel.getByLabel(say(requestPart, 'extra.name'))).toBeFocused();
-  await type('Water bill');
-  await press('Enter');
-  await expect(panel.getByText(say(requestPart, 'state.open'), { exact: true })).toBeVisible();
-  log('request');
+  await runTask('request a document', hands, { keys: 3 }, async () => {
+    await press('r');
+    await expect(getButton(panel, say(requestPart, 'extra.add'))).toBeFocused();
+    await press('Enter');
+    await expect(panel.getByLabel(say(requestPart, 'extra.name'))).toBeFocused();
+    await type('Water bill');
+    await press('Enter');
+    await expect(panel.getByText(say(requestPart, 'state.open'), { exact: true })).toBeVisible();
+  });
   const template = await createTemplate(page);
   await openCase(page, first.applicationId);
-  await press('m');
-  await expect(page.getByLabel(say('messaging', 'composer.body.EMAIL'))).toBeFocused();
-  await type(`/${template.name}`);
-  await expect(page.getByRole('option', { name: template.name })).toBeVisible();
-  await press('Enter');
-  await expect(page.getByLabel(say('messaging', 'composer.body.EMAIL'))).toHaveValue(/Monday/);
-  await press('Control+Enter');
-  await expect(panel.getByRole('article').filter({ hasText: 'Monday to Friday' })).toBeVisible();
-  log('template');
+  await runTask('reply with a template', hands, { keys: 3 }, async () => {
+    await press('m');
+    await expect(message).toBeFocused();
+    await type(`/${template.name}`);
+    await expect(page.getByRole('option', { name: template.name })).toBeVisible();
+    await press('Enter');
+    await expect(message).toHaveValue(/Monday/);
+    await press('Control+Enter');
+    await expect(panel.getByRole('article').filter({ hasText: 'Monday to Friday' })).toBeVisible();
+  });
   await template.remove();
-  await page.keyboard.press('Tab');
-  await page.locator('main h1').focus();
-  await press('n');
-  await expect(panel.getByLabel(say('messaging/notes', 'notes.body'))).toBeFocused();
-  await type('Please look at the lease. @James');
-  await press('Enter');
-  await press('Control+Enter');
-  await expect(panel.getByRole('listitem').filter({ hasText: 'look at the lease' })).toBeVisible();
-  log('note');
-  await page.locator('main h1').focus();
-  await press('f');
-  await expect(dialog).toBeVisible();
-  await page.waitForTimeout(500);
-  console.log('focus f', await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)));
-  await tabTo(getButton(dialog, say('work-queue/follow-up', 'submit')));
-  await press('Enter');
-  await expect(dialog).toBeHidden();
-  log('follow-up');
+  await openCase(page, first.applicationId);
+  await runTask('note with a mention', hands, { keys: 3 }, async () => {
+    const note = panel.getByLabel(say('messaging/notes', 'notes.body'));
+    await press('n');
+    await expect(note).toBeFocused();
+    await type('Please look at the lease. @James');
+    await expect(panel.getByRole('option', { name: /James Okoye/ })).toBeVisible();
+    await press('Enter');
+    await expect(note).toHaveValue('Please look at the lease. @James Okoye ');
+    await press('Control+Enter');
+    await expect(panel.getByRole('listitem').filter({ hasText: 'look at the lease' })).toBeVisible();
+  });
+  await openCase(page, first.applicationId);
+  await runTask('follow up later', hands, { keys: 2 }, async () => {
+    await press('f');
+    await expect(dialog.getByLabel(say('work-queue/follow-up', 'date'), { exact: true })).toBeFocused();
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+  });
   await moveToReview(page, first);
-  await page.locator('main h1').focus();
-  await press('e');
-  await expect(dialog).toBeVisible();
-  await page.waitForTimeout(500);
-  console.log('focus e', await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)));
-  await tabTo(dialog.getByRole('button', { name: 'Move to Review completed' }));
-  await press('Enter');
-  await expect(dialog).toBeHidden();
-  log('approve');
-  console.log(second.applicationId);
+  await runTask('complete a review', hands, { keys: 4 }, async () => {
+    await press('e');
+    await tabTo(dialog.getByRole('button', { name: 'Move to Review completed' }));
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+  await moveToReview(page, second);
+  await moveToDenial(page);
+  await runTask('deny with the letter in view', hands, { keys: 9 }, async () => {
+    await press('e');
+    const reasons = dialog.getByLabel(say(part, 'change.reason'));
+    await expect(reasons).toBeFocused();
+    await press('ArrowDown');
+    await expect(dialog.getByRole('region', { name: say(part, 'letters.label') })).toBeVisible();
+    await tabTo(getButton(dialog, say(part, 'step.deny')));
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+  });
 });
