@@ -152,6 +152,13 @@ test('adds the provider’s first transcript to the voicemail, and makes it sear
   const path = `/cases/${phoneCase.applicationId}/communications?find=elm%20street`;
   const found = await call('GET', path, undefined, staff);
   expect(found.body.communications).toMatchObject([{ call: { transcript: 'I moved to Elm Street' } }]);
+  const inbox = await call('GET', '/conversations?list=unassigned', undefined, staff);
+  expect(inbox.body.conversations).toContainEqual(
+    expect.objectContaining({
+      applicationId: phoneCase.applicationId,
+      text: 'I moved to Elm Street',
+    }),
+  );
 });
 
 test('marks a recording as lost if it is not audio or no longer exists', async () => {
