@@ -49,7 +49,7 @@ test('a household member who applied is linked to their page, from the case and 
   );
   const [firstName, lastName, birthDate] = ['firstName', 'lastName', 'birthDate'].map((key) =>
     String(member?.[key]),
-  );
+  ) as [string, string, string];
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   // A namesake with another birth date is newer, and is not linked.
   const relative = await enterCase(page, { firstName, lastName, birthDate });
