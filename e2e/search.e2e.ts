@@ -131,8 +131,8 @@ test('a caseworker is offered no action of an administrator, and finds answers t
   await expect(options).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/faqs\?question=password$/);
-  await expect(page.getByText(say('shell/questions', 'password'))).toBeVisible();
-  await expect(page.getByText(say('shell/questions', 'code'))).toBeHidden();
+  await expect(page.getByText(say('tenants/questions', 'password'))).toBeVisible();
+  await expect(page.getByText(say('tenants/questions', 'code'))).toBeHidden();
 });
 
 test('the list of shortcuts names the keys that work on each page, and none that are turned off', async ({

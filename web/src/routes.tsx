@@ -124,7 +124,7 @@ export const routes: readonly Route[] = [
     ...publicPage,
   },
   { path: '/contact-support', page: 'tenants/contact-page', ...publicPage },
-  { path: '/faqs', page: 'tenants/faqs-page', ...publicPage },
+  { path: '/faqs', page: 'tenants/questions/faqs-page', ...publicPage },
   { path: '/privacy', page: 'tenants/privacy-page', ...publicPage },
 
   { path: '/profile-settings', page: 'accounts/settings/settings-page', ...portal, access: individuals },

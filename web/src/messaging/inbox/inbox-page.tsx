@@ -8,9 +8,9 @@ import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
-import { useRegisterActions, useSingleKeys } from '../../shell/search/page-actions.ts';
+import { listRowKeys, useRegisterActions, useSingleKeys } from '../../shell/search/page-actions.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
-import { rowKeys, useRowShortcuts } from '../../ui/data/use-row-shortcuts.ts';
+import { useRowShortcuts } from '../../ui/data/use-row-shortcuts.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { check, message } from '../../ui/icons/shapes.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -112,17 +112,16 @@ function Conversations({ list, selectedId, ...slots }: ConversationsProps): Reac
     onMove: (id) => select(Number(id)),
     isEnabled: hasSingleKeys,
   });
-  const moves = [
-    { actionId: 'next', label: t('keys.next'), shortcut: rowKeys.next },
-    { actionId: 'previous', label: t('keys.previous'), shortcut: rowKeys.previous },
-  ];
   const marks = [
     list === 'done'
       ? { actionId: 'reopen', label: t('reopen'), shortcut: 'e', run: () => markSelected('open') }
       : { actionId: 'done', label: t('done'), shortcut: 'e', run: () => markSelected('done') },
     { actionId: 'unread', label: t('markUnread'), shortcut: 'u', run: () => markSelected('unread') },
   ];
-  useRegisterActions([...(rows.length > 0 ? moves : []), ...(selected ? marks : [])]);
+  useRegisterActions([
+    ...(rows.length > 0 ? listRowKeys('next', 'previous') : []),
+    ...(selected ? marks : []),
+  ]);
   return (
     <div className={styles.panes} data-selected={selected !== undefined || undefined}>
       <section className={styles.list} aria-label={t(`list.${list}`)}>

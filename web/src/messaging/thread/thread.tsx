@@ -63,7 +63,8 @@ function stayAtEnd(box: HTMLElement): () => void {
   };
   let height = box.clientHeight;
   const observer = new ResizeObserver(() => {
-    if (box.clientHeight === height) return;
+    // Also the first call, when nothing has been scrolled yet.
+    if (box.clientHeight === height) return measure();
     height = box.clientHeight;
     if (wasAtEnd) box.scrollTop = box.scrollHeight;
   });

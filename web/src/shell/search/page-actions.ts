@@ -1,11 +1,13 @@
 // The actions of the page that is shown: pages and their parts register what the person may do there now. The search offers
 // them, their keys run them, and the list of keyboard shortcuts shows those keys.
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { rowKeys } from '../../ui/data/use-row-shortcuts.ts';
 import { useLocalSetting } from '../local-setting.ts';
 
 export interface PageAction {
   readonly actionId: string;
-  readonly label: string;
+  /** Missing for the keys of rows, which the list of shortcuts names. */
+  readonly label?: string | undefined;
   /** The keys that do the same on the page, as in `aria-keyshortcuts`. */
   readonly shortcut?: string | undefined;
   /** Only its key is offered, not an entry of the search. */
@@ -34,7 +36,7 @@ export function useRegisterActions(actions: readonly PageAction[]): void {
   useEffect(() => {
     latest.current = actions;
   });
-  const shown = actions.map(({ label, shortcut }) => `${label}\t${shortcut ?? ''}`).join('\n');
+  const shown = actions.map(({ label, shortcut }) => `${label}\t${shortcut}`).join('\n');
   useEffect(() => {
     if (shown === '') return;
     const run = (actionId: string): void =>
@@ -47,6 +49,10 @@ export function useRegisterActions(actions: readonly PageAction[]): void {
     return () => setActions(part, none);
   }, [part, shown]);
 }
+
+/** Names the keys of a list of rows, which handles them itself, in the list of shortcuts. */
+export const listRowKeys = (...keys: readonly (keyof typeof rowKeys)[]): readonly PageAction[] =>
+  keys.map((actionId) => ({ actionId, shortcut: rowKeys[actionId] }));
 
 /** The actions of the page that is shown. */
 export const usePageActions = (): readonly PageAction[] =>
@@ -65,7 +71,7 @@ export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
   return [keys === 'on', (areOn) => setKeys(areOn ? 'on' : 'off')];
 }
 
-const listKeys = ({ shortcut }: PageAction): readonly string[] => shortcut?.split(' ') ?? [];
+export const listKeys = ({ shortcut }: PageAction): readonly string[] => shortcut?.split(' ') ?? [];
 
 /** The action of a key. The page's own comes before those of every page, which registered earlier. */
 export const findAction = (key: string, actions = current): PageAction | undefined =>
@@ -77,17 +83,3 @@ export function runKey(key: string): boolean {
   run?.();
   return run !== undefined;
 }
-
-/** The actions with the keys that run them now; without single keys, only those with a modifier. */
-export const listShortcuts = (
-  actions: readonly PageAction[],
-  areSingleKeysOn: boolean,
-): { readonly action: PageAction; readonly keys: readonly string[] }[] =>
-  actions
-    .map((action) => ({
-      action,
-      keys: listKeys(action).filter(
-        (key) => (areSingleKeysOn || key.includes('+')) && findAction(key, actions) === action,
-      ),
-    }))
-    .filter(({ keys }) => keys.length > 0);

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { Dialog, focusFirst } from '../../ui/overlay/dialog.tsx';
 import { useDescribeIdentity } from '../identity/identity-text.tsx';
 import styles from './search.module.css';
-import { resultGroups, type SearchResult } from './search-result.ts';
+import { nameKey, resultGroups, type SearchResult } from './search-result.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearchResults } from './use-search-results.ts';
 import { useSearchTexts } from './use-texts.ts';
@@ -117,7 +117,7 @@ function ResultList({ listId, results, active, onChoose }: ResultListProps): Rea
                 {result.detail && <bdi className={styles.detail}>{result.detail}</bdi>}
                 {result.shortcut && (
                   <kbd dir="ltr" className={styles.key}>
-                    {result.shortcut}
+                    {nameKey(result.shortcut)}
                   </kbd>
                 )}
               </div>

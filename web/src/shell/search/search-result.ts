@@ -13,6 +13,9 @@ export interface SearchResult {
   readonly run?: (() => void) | undefined;
 }
 
+/** A key as it is printed on keyboards, such as "Ctrl+K". */
+export const nameKey = (key: string): string => key.replace('Control+', 'Ctrl+');
+
 /** Whether a label contains all of the words, in any order. */
 export function matchesWords(label: string, words: string): boolean {
   const text = label.toLocaleLowerCase();

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import type { rowKeys } from '../../ui/data/use-row-shortcuts.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useNavigationTexts } from '../navigation/use-texts.ts';
-import { listShortcuts, usePageActions, useSingleKeys } from './page-actions.ts';
+import { listShortcuts } from './list-shortcuts.ts';
+import { usePageActions, useSingleKeys } from './page-actions.ts';
+import { nameKey } from './search-result.ts';
 import styles from './shortcuts-dialog.module.css';
 import { useSearchTexts } from './use-texts.ts';
 
@@ -24,7 +27,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode
                 </kbd>
               ))}
             </dt>
-            <dd>{action.label}</dd>
+            <dd>{action.label ?? t(`shortcuts.${action.actionId as keyof typeof rowKeys}`)}</dd>
           </div>
         ))}
       </dl>
@@ -37,6 +40,3 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode
     </Dialog>
   );
 }
-
-/** The key as it is printed on keyboards, such as "Ctrl+K". */
-const nameKey = (key: string): string => key.replace('Control+', 'Ctrl+');

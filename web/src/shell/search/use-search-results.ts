@@ -28,15 +28,11 @@ export function useSearchResults(
 ): SearchResults {
   const pages = usePageResults();
   const help = useHelpResults();
-  const actions = usePageActions()
-    .filter(({ run, isKeyOnly }) => run !== undefined && !isKeyOnly)
-    .map(
-      (action): SearchResult => ({
-        ...action,
-        resultId: `action ${action.actionId}`,
-        groupId: 'actions',
-      }),
-    );
+  const actions = usePageActions().flatMap(({ actionId, label, shortcut, isKeyOnly, run }): SearchResult[] =>
+    run === undefined || label === undefined || isKeyOnly
+      ? []
+      : [{ resultId: `action ${actionId}`, groupId: 'actions', label, shortcut, run }],
+  );
   const settled = useSettled(words);
   const isLong = settled.length >= minSearchLength;
   const { data, isFetching, isError } = useQuery({

@@ -1,5 +1,4 @@
-import { useRegisterActions } from '../../shell/search/page-actions.ts';
-import { rowKeys } from '../../ui/data/use-row-shortcuts.ts';
+import { listRowKeys, useRegisterActions } from '../../shell/search/page-actions.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface QueueCommands {
@@ -22,20 +21,18 @@ interface QueueCommands {
 export function useQueueActions(commands: QueueCommands): void {
   const { rowId, hasRows, hasTarget, onChange, onFollowUp, onMessages, onValidations } = commands;
   const t = useTexts();
-  const moves = [
-    { actionId: 'next', label: t('keys.next'), shortcut: rowKeys.next },
-    { actionId: 'previous', label: t('keys.previous'), shortcut: rowKeys.previous },
-    { actionId: 'select', label: t('keys.select'), shortcut: rowKeys.select },
-    { actionId: 'select-page', label: t('select.page'), shortcut: 'X', run: commands.onSelectPage },
-    { actionId: 'open', label: t('keys.open'), shortcut: rowKeys.open },
-  ];
   const changes = [
     { actionId: 'assign', label: t('change.assign'), shortcut: 'a', run: () => onChange('owner', rowId) },
     { actionId: 'status', label: t('change.status'), shortcut: 's', run: () => onChange('state', rowId) },
     { actionId: 'follow-up', label: t('change.followUp'), shortcut: 'f', run: () => onFollowUp(rowId) },
   ];
   useRegisterActions([
-    ...(hasRows ? moves : []),
+    ...(hasRows
+      ? [
+          ...listRowKeys('next', 'previous', 'select', 'open'),
+          { actionId: 'select-page', label: t('select.page'), shortcut: 'X', run: commands.onSelectPage },
+        ]
+      : []),
     ...(hasTarget ? changes : []),
     ...(onMessages
       ? [{ actionId: 'messages', label: t('panel.messages'), shortcut: 'm', run: onMessages }]

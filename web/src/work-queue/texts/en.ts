@@ -133,11 +133,6 @@ export const en = defineTexts('queue', 'staff', {
   'pages.next': 'Next',
   'pages.range': '{from}–{to} of {total}',
 
-  'keys.next': 'Next row',
-  'keys.previous': 'Previous row',
-  'keys.select': 'Select row',
-  'keys.open': 'Open application',
-
   'change.assign': 'Assign',
   'change.assignToMe': 'Assign to me',
   'change.status': 'Change status',

@@ -23,8 +23,6 @@ export const en = defineTexts('inbox', 'staff', {
   'choose.text': 'Press J or K to move between conversations.',
   'unread.count': '{count, plural, one {# unread message} other {# unread messages}}',
   you: 'You: {text}',
-  'keys.next': 'Next conversation',
-  'keys.previous': 'Previous conversation',
   back: 'Conversations',
   openCase: 'Open case {id}',
   done: 'Mark as done',

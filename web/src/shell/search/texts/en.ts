@@ -25,6 +25,10 @@ export const en = defineTexts('search', 'staff', {
   'page.security': 'Sign-in security',
   'page.contact': 'Contact us',
   'page.privacy': 'Your privacy',
+  'shortcuts.next': 'Next row',
+  'shortcuts.previous': 'Previous row',
+  'shortcuts.select': 'Select row',
+  'shortcuts.open': 'Open row',
   'shortcuts.on': 'Turn on single-key shortcuts',
   'shortcuts.onHint': 'Turn this off if you use voice control. Saved on this device only.',
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { paths } from '../paths.ts';
-import { usePageTitle } from '../shell/page-title.tsx';
-import { questions, useQuestionTexts } from '../shell/questions/questions.ts';
-import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { Disclosure } from '../ui/overlay/disclosure.tsx';
-import { useTexts } from './use-texts.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { questions, useQuestionTexts } from '../../shell/questions/questions.ts';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { useTexts } from '../use-texts.ts';
 
 /** /faqs: frequently asked questions, linked from the footer of /v2/ pages. `?question=` opens one. */
 export default function FaqsPage(): ReactNode {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listShortcuts, type PageAction } from './page-actions.ts';
+import { listShortcuts } from './list-shortcuts.ts';
+import type { PageAction } from './page-actions.ts';
 
 const actions: readonly PageAction[] = [
   { actionId: 'search', label: 'Search everything', shortcut: 'Control+K /' },
