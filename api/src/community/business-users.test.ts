@@ -60,7 +60,11 @@ const read = (business: Business, user: User, caller: Caller) =>
 const save = (business: Business, user: User, caller: Caller, body: object = { ic_active: false }) =>
   call('PATCH', path(business, user), body, caller);
 const isEnabled = async ({ id }: User): Promise<boolean> =>
-  (await queryAsOwner('select is_enabled as on from identity.account where person_id = $1', [id]))[0]?.['on'];
+  Boolean(
+    (await queryAsOwner('select is_enabled as on from identity.account where person_id = $1', [id]))[0]?.[
+      'on'
+    ],
+  );
 const canSignIn = async ({ caller }: User) =>
   (await call('GET', '/users/me', undefined, caller)).status === 200;
 
