@@ -1,3 +1,4 @@
+import type { Catalog } from '@commonway/contract/languages/catalog.ts';
 import { createTextsHook } from '../texts.tsx';
 
 /** The frequently asked questions, on their page and in the search of staff. */
@@ -6,5 +7,4 @@ export const questions = ['password', 'code', 'language', 'later', 'data'] as co
 type Question = (typeof questions)[number];
 
 /** The questions and their answers, which are texts of the page. */
-export const useQuestionTexts =
-  createTextsHook<Readonly<Record<Question | `${Question}-asked`, string>>>('tenants/questions');
+export const useQuestionTexts = createTextsHook<Catalog<Question | `${Question}-asked`>>('tenants/questions');
