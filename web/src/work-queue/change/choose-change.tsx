@@ -153,6 +153,8 @@ function joinItemNames(items: readonly QueueItem[], separator: string): string {
 }
 
 interface ReasonFieldProps {
+  /** Whether it takes the focus when the dialog opens. */
+  readonly isFirst?: boolean;
   readonly id: string;
   readonly processId: number;
   /** The denial status. It may restrict the reasons. */
@@ -163,7 +165,7 @@ interface ReasonFieldProps {
 }
 
 /** Selects a denial reason from the program's list. */
-export function ReasonField({ id, processId, stateId, value, error, onChange }: ReasonFieldProps): ReactNode {
+export function ReasonField({ id, processId, stateId, value, error, isFirst, onChange }: ReasonFieldProps): ReactNode {
   const t = useTexts();
   const reasons = useQuery({
     queryKey: ['work-queue/list-denial-reasons', { processId, stateId }],
@@ -173,6 +175,7 @@ export function ReasonField({ id, processId, stateId, value, error, onChange }: 
     <SelectField
       id={id}
       label={t('change.reason')}
+      {...(isFirst && focusFirst)}
       error={error ?? reasons.error?.message}
       placeholder={t(reasons.isPending ? 'loading' : 'change.chooseReason')}
       options={(reasons.data?.items ?? []).map((reason) => ({

@@ -215,6 +215,7 @@ function StepFields(props: StepFieldsProps): ReactNode {
       {step.requiresDenialReason && (
         <ReasonField
           id={`${id}-reason`}
+          isFirst
           processId={target.processIds[0] ?? 0}
           stateId={step.stateId}
           error={missing === 'reason' ? problems.reason : undefined}
