@@ -165,7 +165,15 @@ interface ReasonFieldProps {
 }
 
 /** Selects a denial reason from the program's list. */
-export function ReasonField({ id, processId, stateId, value, error, isFirst, onChange }: ReasonFieldProps): ReactNode {
+export function ReasonField({
+  id,
+  processId,
+  stateId,
+  value,
+  error,
+  isFirst,
+  onChange,
+}: ReasonFieldProps): ReactNode {
   const t = useTexts();
   const reasons = useQuery({
     queryKey: ['work-queue/list-denial-reasons', { processId, stateId }],
