@@ -117,6 +117,11 @@ export function Thread(props: ThreadProps): ReactNode {
   const openAt = lines.findIndex(({ kind }) => kind === 'unread');
   const virtual = useVirtualLines({ keys, openAt, box });
   const newest = messages.at(-1);
+  // What the person sends comes into view wherever they are reading.
+  const sentKey = outgoing.at(-1)?.key;
+  useEffect(() => {
+    if (sentKey !== undefined) virtual.scrollToEnd();
+  }, [virtual, sentKey]);
   return (
     <>
       <section
