@@ -60,11 +60,7 @@ const read = (business: Business, user: User, caller: Caller) =>
 const save = (business: Business, user: User, caller: Caller, body: object = { ic_active: false }) =>
   call('PATCH', path(business, user), body, caller);
 const isEnabled = async ({ id }: User): Promise<boolean> =>
-  Boolean(
-    (await queryAsOwner('select is_enabled as on from identity.account where person_id = $1', [id]))[0]?.[
-      'on'
-    ],
-  );
+  (await queryAsOwner('select from identity.account where person_id = $1 and is_enabled', [id])).length === 1;
 const canSignIn = async ({ caller }: User) =>
   (await call('GET', '/users/me', undefined, caller)).status === 200;
 
