@@ -15,22 +15,27 @@ import { answerScreener } from './answer-screener.ts';
 
 type Screener = Awaited<ReturnType<typeof loadScreener>>;
 
-/**
- * Finds open programs that may fit the applicant, judging by the profile and the latest submissions. Empty if the
- * office has no pre-screener.
- * @param appliedFor the programs that the applicant already has an application or draft for
- */
-export async function findFittingPrograms(
-  context: Context,
-  applicantId: number,
-  appliedFor: readonly number[],
-): Promise<FittingProgram[]> {
-  const { tx, tenant, language, now } = context;
+/** The pre-screener, and the profile and latest submissions of the applicant. */
+export async function loadFittingFacts(context: Context, applicantId: number) {
+  const { tx } = context;
   const [screener, profile, sent] = await Promise.all([
     loadScreener(context),
     getApplicantProfile(tx, applicantId),
     listSubmittedAnswers(tx, applicantId),
   ]);
+  return { screener, profile, sent };
+}
+
+/**
+ * Finds open programs that may fit the applicant, judging by the profile and the latest submissions. Empty if the
+ * office has no pre-screener.
+ * @param appliedFor the programs that the applicant already has an application or draft for
+ */
+export function findFittingPrograms(
+  { tenant, language, now }: Pick<Context, 'tenant' | 'language' | 'now'>,
+  { screener, profile, sent }: Awaited<ReturnType<typeof loadFittingFacts>>,
+  appliedFor: readonly number[],
+): FittingProgram[] {
   const audience = audiences[profile.kind];
   const programs = screener.programs.filter(
     (program) =>

@@ -3,9 +3,9 @@ import { expiryReminderDays } from '@commonway/contract/documents/document-types
 import type { Handle } from '../../platform/mount/context.ts';
 import { toLocalDate } from '../local-date.ts';
 import { listApplicationCards } from '../own/list-my-applications.ts';
-import { findFittingPrograms } from './fitting-programs.ts';
+import { findFittingPrograms, loadFittingFacts } from './fitting-programs.ts';
 import { listTasks } from './list-tasks.ts';
-import { listOpenRequests, listOwnExpiringDocuments } from './queries.ts';
+import { listOwnExpiringDocuments } from './queries.ts';
 
 /** Returns the caller's next steps, submitted applications, and programs that may fit. */
 export const getHome: Handle<'applications/get-home'> = async (context) => {
@@ -13,23 +13,19 @@ export const getHome: Handle<'applications/get-home'> = async (context) => {
   const applicantId = actor.applicantId ?? 0;
   const today = toLocalDate(tenant.timeZone, now);
   const reminderEnd = addDays(today, expiryReminderDays);
-  const [cards, requests, documents] = await Promise.all([
+  const [cards, documents, facts] = await Promise.all([
     listApplicationCards(context, applicantId),
-    listOpenRequests(tx, applicantId),
     listOwnExpiringDocuments(tx, applicantId, today, reminderEnd),
+    actor.accountType === 'Partner' ? null : loadFittingFacts(context, applicantId),
   ]);
-  const programs = await findFittingPrograms(
-    context,
-    applicantId,
-    cards.map(({ programId }) => programId),
-  );
-  const tasks = listTasks({ cards, requests, documents, now, today });
+  const appliedFor = cards.map(({ programId }) => programId);
+  const tasks = listTasks({ cards, documents, now, today });
   return {
     tasks: tasks.slice(0, homeLimits.tasks),
     moreTasks: Math.max(0, tasks.length - homeLimits.tasks),
     applications: cards.filter(({ isSubmitted }) => isSubmitted).slice(0, homeLimits.applications),
     total: cards.length,
-    programs,
+    programs: facts === null ? [] : findFittingPrograms(context, facts, appliedFor),
   };
 };
 

@@ -36,18 +36,12 @@ const decided = (outcome: ApplicationStages['outcome'], at: string): Pick<Applic
 });
 
 const fee = { id: 71, label: 'License fee', amountMinor: 2500, currency: 'USD', canPayOnline: true };
-const request = (applicationId: number, dueOn: string) => ({
-  applicationId,
-  requestId: 9,
-  count: 2,
-  dueOn,
-  isLater: false,
-});
+const asked = (dueAt: string) =>
+  ({ turn: 'yours', dueAt, request: { id: 9, count: 2, isLater: false } }) as const;
 
 const show = (facts: Partial<TaskFacts>): string[] =>
   listTasks({
     cards: [],
-    requests: [],
     documents: [],
     now: new Date('2026-05-20T12:00:00Z'),
     today: '2026-05-20',
@@ -65,11 +59,10 @@ test('lists requests and fees first, then decisions, messages, drafts, and docum
         card(3, { unreadMessages: 2 }),
         card(4, decided('approved', '2026-05-18T10:00:00Z')),
         card(5, { turn: 'yours', dueFees: [fee] }),
-        card(6, { turn: 'yours' }),
-        card(7, { turn: 'yours' }),
+        card(6, asked('2026-05-30')),
+        card(7, asked('2026-05-25')),
         card(8, { turn: 'yours' }),
       ],
-      requests: [request(6, '2026-05-30'), request(7, '2026-05-25')],
       documents: [{ documentId: 77, documentType: 'lease', fileName: 'lease.pdf', expiresOn: '2026-06-02' }],
     }),
   ).toEqual([
@@ -105,15 +98,14 @@ test.each(decisions)('%s', (_, more, tasks) => {
 });
 
 test('marks a request whose due date has passed', () => {
-  const facts = { cards: [card(1), card(2)], requests: [request(1, '2026-05-19'), request(2, '2026-05-20')] };
   const tasks = listTasks({
-    ...facts,
+    cards: [card(1, asked('2026-05-19')), card(2, asked('2026-05-20'))],
     documents: [],
     now: new Date('2026-05-20T12:00:00Z'),
     today: '2026-05-20',
   });
   expect(tasks).toMatchObject([
-    { applicationId: 1, isOverdue: true },
-    { applicationId: 2, isOverdue: false },
+    { applicationId: 1, requestId: 9, count: 2, dueOn: '2026-05-19', isOverdue: true },
+    { applicationId: 2, dueOn: '2026-05-20', isOverdue: false },
   ]);
 });

@@ -1,11 +1,10 @@
 // What an applicant should do or know next, the most urgent first.
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import { type HomeTask, homeLimits } from '@commonway/contract/applications/home.ts';
-import type { ExpiringDocument, OpenRequest } from './queries.ts';
+import type { ExpiringDocument } from './queries.ts';
 
 export interface TaskFacts {
   readonly cards: readonly ApplicationCard[];
-  readonly requests: readonly OpenRequest[];
   readonly documents: readonly ExpiringDocument[];
   readonly now: Date;
   /** The current day at the office, YYYY-MM-DD. */
@@ -40,19 +39,14 @@ function getDueDate(task: HomeTask): string {
 }
 
 /** The tasks of one application. */
-function listCardTasks(card: ApplicationCard, { requests, now, today }: TaskFacts): HomeTask[] {
-  const { id: applicationId, programId, programName, nextStep, unreadMessages } = card;
+function listCardTasks(card: ApplicationCard, { now, today }: TaskFacts): HomeTask[] {
+  const { id: applicationId, programId, programName, nextStep, unreadMessages, request, dueAt } = card;
   const subject = { applicationId, programId, programName };
-  const isOwn = (row: { readonly applicationId: number }): boolean => row.applicationId === applicationId;
-  const tasks: HomeTask[] = requests.filter(isOwn).map(({ requestId, count, dueOn, isLater }) => ({
-    ...subject,
-    kind: 'request',
-    requestId,
-    count,
-    dueOn,
-    isOverdue: dueOn < today,
-    isLater,
-  }));
+  const tasks: HomeTask[] = [];
+  if (request !== null && dueAt !== null) {
+    const { id: requestId, ...asked } = request;
+    tasks.push({ ...subject, kind: 'request', requestId, ...asked, dueOn: dueAt, isOverdue: dueAt < today });
+  }
   for (const { id: feeId, ...fee } of card.dueFees) tasks.push({ ...subject, kind: 'fee', feeId, ...fee });
   if (card.status !== null && card.turn === 'yours' && tasks.length === 0)
     tasks.push({ ...subject, kind: 'step', nextStep });
@@ -61,7 +55,7 @@ function listCardTasks(card: ApplicationCard, { requests, now, today }: TaskFact
   // The message about a decision is on the page that the decision leads to.
   else if (unreadMessages > 0) tasks.push({ ...subject, kind: 'message', count: unreadMessages });
   if (card.draft !== null)
-    tasks.push({ ...subject, kind: 'draft', name: card.draft.name, nextStep, closesAt: card.dueAt });
+    tasks.push({ ...subject, kind: 'draft', name: card.draft.name, nextStep, closesAt: dueAt });
   return tasks;
 }
 

@@ -2,25 +2,6 @@ import type { DocumentType } from '@commonway/contract/documents/document-types.
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-export interface OpenRequest {
-  readonly applicationId: number;
-  readonly requestId: number;
-  readonly count: number;
-  readonly dueOn: string;
-  /** Whether it only lists documents to add after submitting. */
-  readonly isLater: boolean;
-}
-
-/** The open information requests of an applicant's applications. */
-export const listOpenRequests = (tx: Transaction, applicantId: number) =>
-  tx.rows<OpenRequest>(sql`
-    select r.application_id as "applicationId", r.id as "requestId", jsonb_array_length(r.items) as count, r.due_on::text as "dueOn",
-           r.asked_by is null as "isLater"
-    from application a
-    join information_request r on r.tenant_id = a.tenant_id and r.application_id = a.id and r.state = 'open'
-    join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and not s.is_terminal
-    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and a.is_submitted`);
-
 export interface ExpiringDocument {
   readonly documentId: number;
   readonly documentType: DocumentType | null;
