@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { inspectScreen } from './support/inspect.ts';
+import { delayPictures, expectStill, recordShifts } from './support/layout-shift.ts';
 import { test } from './support/office-test.ts';
 import { demoPassword } from './support/sign-in.ts';
 import { createTranslate } from './support/translate.ts';
@@ -125,6 +126,38 @@ test('an administrator sets branding and sign-in rules, and a new browser shows 
       .click();
     await expect(page.getByText(say(part, 'sign_on.none'))).toBeVisible();
   });
+});
+
+test('a wide logo beside a long title moves nothing when it loads', async ({ open, office }) => {
+  const page = await open({ device: 'desk', tenant: office.subdomain, as: office.admin });
+  const title = 'Lakeside County Office of Housing, Energy, and Family Assistance';
+  await openSection(page, 'branding');
+  await page.getByLabel(inEnglish('branding.ds_portalTitle')).fill(title);
+  const size = { width: 900, height: 180 };
+  const buffer = await sharp(drawnLogo, { density: 200 })
+    .resize({ ...size, fit: 'contain', background: '#2a6f97' })
+    .png()
+    .toBuffer();
+  const logo = { name: 'wide.png', mimeType: 'image/png', buffer };
+  const stored = page.waitForResponse('**/api/instance-settings/pictures/logo');
+  await page.getByLabel(say(part, 'branding.ds_logoUrl'), { exact: true }).setInputFiles(logo);
+  const { url } = (await (await stored).json()) as { url: string };
+  await expect(page.locator(`img[src="${url}"]`).first()).toBeVisible();
+  await save(page);
+  for (const { device, width, language } of [
+    { device: 'phone', width: 360, language: 'en' },
+    { device: 'phone', width: 360, language: 'ar' },
+    { device: 'desk', width: 1280, language: 'en' },
+  ] as const) {
+    const fresh = await open({ device, language, tenant: office.subdomain });
+    await fresh.setViewportSize({ width, height: 800 });
+    await openLogin(fresh, fresh.locator(`img[src="${url}"]`));
+    await recordShifts(fresh);
+    await delayPictures(fresh);
+    await fresh.goto('/login');
+    await expectStill(fresh, `login with a wide logo, ${width} ${language}`);
+    await inspectScreen(fresh, `login-wide-logo-${width}-${language}`);
+  }
 });
 
 test('an administrator sets office hours, and keeps edits when a colleague saves first', async ({

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { listPermittedLanguages } from '@commonway/contract/languages/offered-languages.ts';
-import { isPictureUrl } from '@commonway/contract/settings/setting-rules.ts';
 import {
   type SettingSections,
   sectionNames,
   type TenantSettings,
 } from '@commonway/contract/settings/tenant-settings.ts';
+import { isPictureUrl } from '@commonway/contract/tenants/brand/picture-url.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { requireLanguagesWithin } from '../tenants/plan-limits.ts';
 import { enqueueDeadlines } from '../work-queue/clocks/set-deadlines.ts';

@@ -35,7 +35,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
     const logo = await upload('logo', `logo.${format}`, await picture(format));
     expect(logo).toMatchObject({
       status: 200,
-      body: { url: expect.stringMatching(/^\/brand\/[0-9a-f]{64}\.png$/) },
+      body: { url: expect.stringMatching(/^\/brand\/[0-9a-f]{64}-512x256\.png$/) },
     });
     const response = await fetchPicture(logo.body.url);
     expect(response.headers).toMatchObject({
@@ -52,7 +52,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
 test('converts a background to JPEG and gives identical pictures the same URL', async () => {
   const [one, two] = [await picture('png', 3000, 1500), await picture('png', 3000, 1500)];
   const first = await upload('background', 'wide.png', one);
-  expect(first.body.url).toMatch(/\.jpg$/);
+  expect(first.body.url).toMatch(/-2400x1200\.jpg$/);
   expect((await upload('background', 'other-name.png', two)).body.url).toBe(first.body.url);
   expect((await sharp((await fetchPicture(first.body.url)).rawPayload).metadata()).width).toBe(2400);
 });

@@ -13,12 +13,8 @@ export const settingLimits = {
 /** Accepted formats of logos and backgrounds, checked by content. SVG can contain scripts, so it is not accepted. */
 export const pictureMediaTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-const pictureAddress = /^\/brand\/[0-9a-f]{64}\.(png|jpg)$/;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const hostPattern = new RegExp(`^(?:${label}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`);
-
-/** Whether the URL is that of an uploaded picture. */
-export const isPictureUrl = (address: string): boolean => pictureAddress.test(address);
 
 /** Whether the text is a full host name: ASCII (an internationalized one in its xn-- form), lower case, no port. */
 export function isHostName(text: string): boolean {

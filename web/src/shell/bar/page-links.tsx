@@ -1,4 +1,5 @@
 import { getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
+import { getPictureSize } from '@commonway/contract/tenants/brand/picture-url.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -57,7 +58,14 @@ export function HomeLink(): ReactNode {
       className={styles.home}
       aria-label={t('header.home', { tenant: name })}
     >
-      {branding.ds_logoUrl && <img src={branding.ds_logoUrl} alt="" className={styles.logo} />}
+      {branding.ds_logoUrl && (
+        <img
+          src={branding.ds_logoUrl}
+          {...getPictureSize(branding.ds_logoUrl)}
+          alt=""
+          className={styles.logo}
+        />
+      )}
       <span className={styles.name}>{name}</span>
     </a>
   );

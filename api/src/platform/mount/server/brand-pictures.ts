@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { isPictureUrl } from '@commonway/contract/tenants/brand/picture-url.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../../storage.ts';
 import { emptyPolicy, sendPlainPage } from './plain-page.ts';
 import { sendStaticFile } from './static-files.ts';
 
-const uploaded = /^[0-9a-f]{64}\.(png|jpg)$/;
 const demoName = /^[a-z-]+\.svg$/;
 const demoFolder = fileURLToPath(new URL('../../../../db/seed/assets', import.meta.url));
 
@@ -15,7 +15,7 @@ const demoFolder = fileURLToPath(new URL('../../../../db/seed/assets', import.me
 export function mountBrandPictures(app: FastifyInstance, storage: Storage): void {
   app.get('/brand/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    if (!uploaded.test(name)) return sendStaticFile(reply, demoFolder, request, false);
+    if (!isPictureUrl(`/brand/${name}`)) return sendStaticFile(reply, demoFolder, request, false);
     const bytes = await storage.get(`brand/${name}`).catch(() => null);
     if (bytes === null) return sendPlainPage(reply, 404, { text: 'Not found.' });
     return reply
@@ -31,7 +31,7 @@ export function mountBrandPictures(app: FastifyInstance, storage: Storage): void
 export async function readBrandPicture(storage: Storage, address: string): Promise<Buffer | null> {
   const name = address.replace(/^\/brand\//, '');
   try {
-    if (uploaded.test(name)) return await buffer(await storage.get(`brand/${name}`));
+    if (isPictureUrl(address)) return await buffer(await storage.get(`brand/${name}`));
     return demoName.test(name) ? await readFile(`${demoFolder}/${name}`) : null;
   } catch {
     return null;
