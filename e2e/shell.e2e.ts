@@ -58,8 +58,8 @@ test('visitors find the office contact, languages, support, and FAQs', async ({ 
       await expect(areas.filter({ hasText: area })).not.toHaveCount(0);
     await page.getByRole('link', { name: 'FAQs' }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('tenants', 'faqs.title') })).toBeVisible();
-    await page.getByText(say('tenants', 'faqs.code-asked')).click();
-    await expect(page.getByText(say('tenants', 'faqs.code'))).toBeVisible();
+    await page.getByText(say('tenants/questions', 'code-asked')).click();
+    await expect(page.getByText(say('tenants/questions', 'code'))).toBeVisible();
     await inspectScreen(page, 'faqs');
   });
   await test.step('the service instance has one tab', async () => {

@@ -287,6 +287,7 @@ test('ten tasks by keyboard', async ({ open }) => {
     await press('e');
     const reasons = dialog.getByLabel(say(part, 'change.reason'));
     await expect(reasons).toBeFocused();
+    await expect.poll(() => reasons.locator('option').count()).toBeGreaterThan(1);
     await press('ArrowDown');
     await expect(dialog.getByRole('region', { name: say(part, 'letters.label') })).toBeVisible();
     await tabTo(getButton(dialog, say(part, 'step.deny')));
