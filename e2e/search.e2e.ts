@@ -33,7 +33,7 @@ test('staff search from any page by keyboard', async ({ open }) => {
     await input.fill(lastName);
     await expect(options.filter({ hasText: `Ada ${lastName}` })).not.toHaveCount(0);
     await expect(input).toHaveAttribute('aria-activedescendant', /.+/);
-    // What tells people of the same name apart.
+    // What distinguishes people of the same name.
     await expect(options.filter({ hasText: 'Born 1990 · ' })).toHaveCount(1);
     await inspectScreen(page, 'search');
     await page.keyboard.press('Enter');

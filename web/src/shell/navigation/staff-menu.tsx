@@ -1,5 +1,5 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useMayOpen } from '../routing/use-loaded-route.ts';
 import styles from './navigation.module.css';
@@ -22,7 +22,8 @@ export interface StaffNavigation {
 export function useStaffNavigation(user: LoggedUser | null): StaffNavigation {
   const mayOpen = useMayOpen();
   const [path] = useLocation();
-  const areas = user ? listStaffAreas(user, mayOpen) : [];
+  // Every turn of a page renders the navigation.
+  const areas = useMemo(() => (user ? listStaffAreas(user, mayOpen) : []), [user, mayOpen]);
   return { areas, current: findCurrentPage(areas, path) };
 }
 

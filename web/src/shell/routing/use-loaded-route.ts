@@ -1,5 +1,5 @@
 import { decideRedirect, decideRootRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../boot.tsx';
 import { focusPage } from './focus-page.ts';
@@ -83,8 +83,11 @@ export const RoutesContext = createContext<readonly Route[]>([]);
 export function useMayOpen(): (path: string) => boolean {
   const routes = useContext(RoutesContext);
   const boot = useBoot();
-  return (path) => {
-    const route = matchRoute(routes, path)?.route;
-    return route !== undefined && decideRedirect(route, boot, path) === null;
-  };
+  return useCallback(
+    (path) => {
+      const route = matchRoute(routes, path)?.route;
+      return route !== undefined && decideRedirect(route, boot, path) === null;
+    },
+    [routes, boot],
+  );
 }

@@ -11,7 +11,7 @@ interface SuggestionListProps<Option extends Suggestion> {
   readonly options: readonly Option[];
   /** The accessible name of the list. */
   readonly label: string;
-  /** What assistive technology is told about the number of suggestions. */
+  /** The number of suggestions, as assistive technology announces it. */
   readonly statusText: (count: number) => string;
   readonly onChoose: (option: Option) => void;
 }
