@@ -56,6 +56,7 @@ const environment = z.object({
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: text,
   AI_MODEL: text,
+  AI_SPEECH_MODEL: text,
   MARKETPLACE_BASE_URL: z.url().optional(),
   MARKETPLACE_TOKEN_URL: z.url().optional(),
   MARKETPLACE_CLIENT_ID: text,

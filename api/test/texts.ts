@@ -38,7 +38,7 @@ export interface TextHarness {
 }
 
 /** Starts the simulated Twilio and an app that listens, because the simulator posts to it. */
-export async function startTextHarness(): Promise<TextHarness> {
+export async function startTextHarness(environment: Record<string, string> = {}): Promise<TextHarness> {
   const account = { accountSid: 'AC1', authToken: 'simulated-token' };
   const twilio = await startTwilioSimulator(account);
   const port = await findFreePort();
@@ -49,6 +49,7 @@ export async function startTextHarness(): Promise<TextHarness> {
     TWILIO_AUTH_TOKEN: account.authToken,
     TWILIO_FROM: line,
     TWILIO_BASE_URL: twilio.url,
+    ...environment,
   });
   await app.http.listen({ port, host: '127.0.0.1' });
   const { ports, config } = app;

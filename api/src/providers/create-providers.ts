@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { createOutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import { createModelAssistant } from './assistant/model-assistant.ts';
+import { createModelTranscription } from './assistant/model-transcription.ts';
 import { createModelTranslation } from './assistant/model-translation.ts';
 import { noBilling } from './billing/billing-port.ts';
 import { createSimulatedBilling } from './billing/simulated-billing.ts';
@@ -184,15 +185,20 @@ function createPayments(config: Config, database: Database): Pick<Providers, 'pa
   return { payments, testPayments: payments };
 }
 
-/** The clients of a language model if one is configured, otherwise the quoting assistant and no translation. */
+/** The clients of the configured models. Without them, the assistant quotes, and nothing is translated or transcribed. */
 function createLanguageModel({
   AI_BASE_URL: baseUrl,
   AI_API_KEY: apiKey,
   AI_MODEL: name,
-}: Config): Pick<Providers, 'assistant' | 'translation'> {
-  if (baseUrl === undefined || name === undefined) return { assistant: quotingAssistant, translation: null };
-  const model = { baseUrl, apiKey, name };
-  return { assistant: createModelAssistant(model), translation: createModelTranslation(model) };
+  AI_SPEECH_MODEL: speechName,
+}: Config): Pick<Providers, 'assistant' | 'translation' | 'transcription'> {
+  const model = baseUrl === undefined || name === undefined ? null : { baseUrl, apiKey, name };
+  const isSpeechOn = baseUrl !== undefined && speechName !== undefined;
+  return {
+    assistant: model === null ? quotingAssistant : createModelAssistant(model),
+    translation: model === null ? null : createModelTranslation(model),
+    transcription: isSpeechOn ? createModelTranscription({ baseUrl, apiKey, name: speechName }) : null,
+  };
 }
 
 /** The identity provider of the marketplace's customers; null if none is configured. */

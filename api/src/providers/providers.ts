@@ -1,6 +1,7 @@
 import type { IdentityTokens, TranslationCalls } from '../platform/mount/ports.ts';
 import type { OutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
+import type { TranscriptionPort } from './assistant/model-transcription.ts';
 import type { BillingPort } from './billing/billing-port.ts';
 import type { SimulatedBilling } from './billing/simulated-billing.ts';
 import type { Dns } from './dns.ts';
@@ -39,6 +40,8 @@ export interface Providers {
   readonly assistant: AssistantPort;
   /** Machine translation; null if no language model is configured. */
   readonly translation: TranslationCalls | null;
+  /** Transcripts of voicemails; null if no speech model is configured. */
+  readonly transcription: TranscriptionPort | null;
   readonly marketplace: MarketplacePort;
   /** The identity provider of the marketplace's customers; null if none is configured. */
   readonly identityTokens: IdentityTokens | null;

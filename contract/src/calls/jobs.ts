@@ -4,5 +4,6 @@ import { job } from '../job.ts';
 
 export const callsJobs = {
   'calls/fetch-recording': job({ callId: z.int() }),
+  'calls/transcribe-recording': job({ callId: z.int() }),
   'calls/sweep-recordings': job({}),
 } as const;

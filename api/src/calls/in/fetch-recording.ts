@@ -18,7 +18,7 @@ export const fetchRecording: JobHandler<'calls/fetch-recording'> = async (
   { tenantId, callId: id },
   isLastTry,
 ) => {
-  const { database, events } = context;
+  const { database, events, jobs, providers } = context;
   const due = await database.tenant(tenantId, (tx) => findDueRecording(tx, id));
   if (due === undefined) return;
   const result = await fetchAndStoreRecording(context, tenantId, due.recordingId).catch(
@@ -31,6 +31,8 @@ export const fetchRecording: JobHandler<'calls/fetch-recording'> = async (
     // Lock order: the message before the call.
     if (due.communicationId !== null) await raiseMessageRevision(tx, due.communicationId);
     await saveRecordingResult(tx, id, result);
+    if (result.state === 'stored' && providers.transcription !== null)
+      await jobs.enqueue(tx, 'calls/transcribe-recording', [{ tenantId, callId: id }]);
     const { applicationId } = due;
     const event = { kind: 'communication-sent', ...(applicationId !== null && { applicationId }) } as const;
     await events.publish(tx, tenantId, { staff: true }, event);

@@ -95,6 +95,12 @@ export const saveTranscript = (tx: Transaction, id: number, transcript: string) 
     sql`update call set transcript = ${transcript} where tenant_id = ${tx.tenantId} and id = ${id} and transcript is null`,
   );
 
+/** A stored voicemail without a transcript: where it is, and in which language the caller chose to speak. */
+export const findRecordingToTranscribe = (tx: Transaction, id: number) =>
+  tx.maybe<{ key: string; language: string }>(sql`
+    select recording_key as key, language from call
+    where tenant_id = ${tx.tenantId} and id = ${id} and direction = 'in' and recording_state = 'stored' and transcript is null`);
+
 /** Stores the duration of an incoming call; the first one wins. */
 export const saveInboundDuration = (tx: Transaction, providerId: string, seconds: number) =>
   tx.run(sql`

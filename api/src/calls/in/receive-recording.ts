@@ -10,18 +10,16 @@ import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { CallScript } from '../../providers/phone/calls/call-port.ts';
 import { type CallStep, type CallStepInput, createSpokenTranslator, hangUp } from '../call-step.ts';
-import { raiseMessageRevision } from '../queries.ts';
 import {
   type InboundCall,
   linkCallToMessage,
   linkRecording,
   lockInboundCall,
   saveInboundOutcome,
-  saveTranscript,
 } from './queries.ts';
+import { addTranscript } from './transcribe-recording.ts';
 
 const maxSeconds = 180;
-const maxTranscriptLength = 10_000;
 
 /** The script that asks for a message and records it. The provider transcribes only English. */
 export const buildRecordSteps = (language: string, stepUrl: CallStepInput['stepUrl']): CallScript => [
@@ -54,14 +52,7 @@ export const receiveRecording: CallStep = async (input) => {
 
 /** Stores the provider's transcript of a voicemail. */
 export const receiveTranscript: CallStep = async ({ context, tx, tenantId, callId, callEvent }) => {
-  if (callEvent.transcript === null || callEvent.transcript === '') return [];
-  const call = await lockInboundCall(tx, callId);
-  if (call === undefined) return [];
-  if (call.communicationId !== null) await raiseMessageRevision(tx, call.communicationId);
-  await saveTranscript(tx, callId, callEvent.transcript.slice(0, maxTranscriptLength));
-  const { applicationId } = call;
-  const event = { kind: 'communication-sent', ...(applicationId !== null && { applicationId }) } as const;
-  await context.events.publish(tx, tenantId, { staff: true }, event);
+  await addTranscript(context, tx, tenantId, callId, callEvent.transcript ?? '');
   return [];
 };
 
