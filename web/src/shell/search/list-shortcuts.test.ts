@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listShortcuts } from './list-shortcuts.ts';
 import type { PageAction } from './page-actions.ts';
+import { nameKey } from './search-result.ts';
 
 const actions: readonly PageAction[] = [
   { actionId: 'search', label: 'Search everything', shortcut: 'Control+K /' },
@@ -34,4 +35,13 @@ test.each([
   ['only keys with a modifier if single keys are off', [...actions, find], false, [['search', 'Control+K']]],
 ] as const)('lists %s', (_, shown, areOn, expected) => {
   expect(list(shown, areOn)).toEqual(expected);
+});
+
+test.each([
+  ['Control+K', 'Ctrl+K'],
+  ['X', 'Shift+X'],
+  ['x', 'x'],
+  ['?', '?'],
+])('names the key %s as %s', (key, name) => {
+  expect(nameKey(key)).toBe(name);
 });

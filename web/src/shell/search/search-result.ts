@@ -13,8 +13,9 @@ export interface SearchResult {
   readonly run?: (() => void) | undefined;
 }
 
-/** A key as it is printed on keyboards, such as "Ctrl+K". */
-export const nameKey = (key: string): string => key.replace('Control+', 'Ctrl+');
+/** A key as it is printed on keyboards, such as "Ctrl+K". A capital letter needs Shift. */
+export const nameKey = (key: string): string =>
+  /^[A-Z]$/.test(key) ? `Shift+${key}` : key.replace('Control+', 'Ctrl+');
 
 /** Whether a label contains all of the words, in any order. */
 export function matchesWords(label: string, words: string): boolean {
