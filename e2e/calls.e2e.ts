@@ -14,6 +14,7 @@ test('staff call an applicant from a phone and log the call', async ({ open, out
   const page = await open({ device: 'phone', as: 'supervisor@riverbend.test' });
   const { applicationId } = await enterCase(page);
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
+  await page.getByRole('button', { name: createTranslate('en')('messaging', 'tools.open') }).click();
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Call / });
   const own = dialog.getByLabel('Your phone number');

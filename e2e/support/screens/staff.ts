@@ -114,11 +114,17 @@ const privateCase: Screen = {
   },
 };
 
+/** Opens the dialog of a call, which is among the actions of the messages. */
+async function openCallOnPhone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: en('messaging', 'tools.open') }).click();
+  await createOpenDialog('Call')(page);
+}
+
 const phone: readonly Screen[] = [
   { name: 'reports', path: '/reports' },
   { name: 'queue', path: '/v2/inbox' },
   { name: 'case-messages', path: '/v2/review?id=100005' },
-  { name: 'case-call', path: '/v2/review?id=100005&panel=messages', reach: createOpenDialog('Call') },
+  { name: 'case-call', path: '/v2/review?id=100005&panel=messages', reach: openCallOnPhone },
   { name: 'case-validations', path: '/v2/review?id=100005&panel=validations' },
   { name: 'case-duplicates', path: '/v2/review?id=100336&panel=validations', reach: openDuplicates },
   { name: 'case-notes', path: '/v2/review?id=100005&panel=notes' },
