@@ -67,7 +67,8 @@ test('staff match a text to its case and dismiss other texts and emails, on a ph
   await textFrom(page, mine, 'My number changed. The lease is attached to my old message.');
   await textFrom(page, junk, `You won a cruise ${junk}`);
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
-  await page.getByRole('link', { name: /unmatched messages$/ }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Unmatched messages' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Texts from unknown numbers' })).toBeVisible();
 
   await test.step('shows email as plain text, and dismisses it with a reason', async () => {
