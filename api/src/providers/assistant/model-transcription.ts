@@ -25,6 +25,7 @@ export const createModelTranscription = ({ baseUrl, apiKey, name }: Model): Tran
       method: 'POST',
       headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
       body,
+      redirect: 'error',
       signal,
     });
     if (!response.ok) throw new Error(`the speech model answered with status ${response.status}`);
