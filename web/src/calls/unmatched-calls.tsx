@@ -10,7 +10,7 @@ export interface UnmatchedCallsProps {
   readonly onChange: () => unknown;
 }
 
-/** Voicemails and callback requests that belong to no case. Renders nothing if there are none. */
+/** Voicemails and callback requests that belong to no case, if there are any. */
 export function UnmatchedCalls({ onChange }: UnmatchedCallsProps): ReactNode {
   const t = useTexts();
   const titleId = useId();
@@ -19,15 +19,16 @@ export function UnmatchedCalls({ onChange }: UnmatchedCallsProps): ReactNode {
     await list.refetch();
     await onChange();
   };
-  if (list.rows.length === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <Stack>
-        <h2 id={titleId}>{t('unmatched')}</h2>
-        <PagedList list={list}>
-          {(calls) => <CallCards calls={calls} headingLevel={3} onChange={refresh} />}
-        </PagedList>
-      </Stack>
-    </section>
+    <PagedList list={list} skeleton={{ shape: 'rows', count: 4 }}>
+      {(calls) => (
+        <section aria-labelledby={titleId}>
+          <Stack>
+            <h2 id={titleId}>{t('unmatched')}</h2>
+            <CallCards calls={calls} headingLevel={3} onChange={refresh} />
+          </Stack>
+        </section>
+      )}
+    </PagedList>
   );
 }

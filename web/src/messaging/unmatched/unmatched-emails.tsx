@@ -15,7 +15,7 @@ interface PendingAction {
   readonly action: 'attach' | 'dismiss';
 }
 
-/** Lists unmatched emails with their plain text. Renders nothing if there are none. */
+/** Unmatched emails with their plain text, if there are any. */
 export function UnmatchedMail({ onChange }: { readonly onChange: () => unknown }): ReactNode {
   const t = useTexts();
   const list = useUnmatchedEmails();
@@ -25,23 +25,24 @@ export function UnmatchedMail({ onChange }: { readonly onChange: () => unknown }
     void list.refetch();
     onChange();
   };
-  if (list.rows.length === 0) return null;
   return (
-    <section aria-labelledby="unmatched-mail">
-      <Stack>
-        <h2 id="unmatched-mail">{t('mail.title')}</h2>
-        <PagedList list={list}>
-          {(mails) =>
-            mails.map((mail) => (
-              <UnmatchedEmailCard
-                key={mail.mailId}
-                mail={mail}
-                onAction={(action) => setPendingAction({ mail, action })}
-              />
-            ))
-          }
-        </PagedList>
-      </Stack>
+    <>
+      <PagedList list={list} skeleton={{ shape: 'rows', count: 4 }}>
+        {(mails) => (
+          <section aria-labelledby="unmatched-mail">
+            <Stack>
+              <h2 id="unmatched-mail">{t('mail.title')}</h2>
+              {mails.map((mail) => (
+                <UnmatchedEmailCard
+                  key={mail.mailId}
+                  mail={mail}
+                  onAction={(action) => setPendingAction({ mail, action })}
+                />
+              ))}
+            </Stack>
+          </section>
+        )}
+      </PagedList>
       {pendingAction?.action === 'attach' && (
         <AttachDialog
           title={t('mail.attachTitle')}
@@ -56,7 +57,7 @@ export function UnmatchedMail({ onChange }: { readonly onChange: () => unknown }
       {pendingAction?.action === 'dismiss' && (
         <DismissDialog mail={pendingAction.mail} onClose={closeAction} />
       )}
-    </section>
+    </>
   );
 }
 

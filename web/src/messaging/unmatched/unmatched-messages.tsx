@@ -5,6 +5,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { message } from '../../ui/icons/shapes.ts';
 import { Card, Stack } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -38,9 +39,9 @@ export function UnmatchedMessages({ calls: Calls, count }: UnmatchedMessagesProp
     await refetchCounts();
   };
   return (
-    <>
+    <div className={styles.lists}>
       <UnmatchedMail onChange={refetchCounts} />
-      <Suspense>
+      <Suspense fallback={<Skeleton shape="rows" count={4} label={t('loading')} />}>
         <Calls onChange={refetchCounts} />
       </Suspense>
       <PagedList
@@ -78,7 +79,7 @@ export function UnmatchedMessages({ calls: Calls, count }: UnmatchedMessagesProp
           onClose={() => setAttaching(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('unmatched-messages', 'staff', {
   title: 'Unmatched messages',
   description: 'These messages aren’t linked to a case. Add each one to a case, or dismiss it.',
+  loading: 'Loading',
   failed: 'We couldn’t load messages',
   empty: 'No unmatched messages',
   emptyText: 'Emails, texts, and voicemails that we can’t match to a case appear here.',
