@@ -37,6 +37,10 @@ test('a manager assigns two applications and finds a third without a mouse', asy
     await page.keyboard.press('x');
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.keyboard.press('a');
+    await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: say('work-queue', 'change.moreOptions') })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Assign to')).toBeFocused();
     await page.keyboard.type('James');
     await pressTabUntil(page, 'Preview changes');

@@ -80,7 +80,7 @@ test('a manager assigns a case from its row by keyboard, and moves it with the m
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    await expect(assignee).toBeFocused();
+    await expect(row).toBeFocused();
   });
 
   await test.step('a letter and Enter assign the case', async () => {
@@ -91,7 +91,7 @@ test('a manager assigns a case from its row by keyboard, and moves it with the m
     await page.keyboard.press('Enter');
     await expect(assignee).toHaveText('James Okoye');
     await expect(menu).toBeHidden();
-    await expect(assignee).toBeFocused();
+    await expect(row).toBeFocused();
   });
 
   const state = row.locator('[data-change=state]');

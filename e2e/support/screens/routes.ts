@@ -93,7 +93,7 @@ const caseworkerPages = {
 };
 
 const supervisorPages = {
-  '/v2/inbox': '/v2/inbox?list=unmatched',
+  '/v2/inbox/conversations': '/v2/inbox/conversations?list=unmatched',
   ...keep('/v2/inbox/broadcasts', '/v2/inbox/changes', '/tools/finance', '/v2/admin-portal', '/reports'),
   '/v2/reviews/ranking': '/v2/reviews/ranking?program=105',
   '/v2/reviews/:reviewId': find('/v2/reviews/{id}', 'select id from review order by id limit 1'),

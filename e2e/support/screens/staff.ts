@@ -24,14 +24,25 @@ const expectRow = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 };
 
-/** Returns a function that selects all items on the queue's page and opens the dialog of a toolbar button. */
-const createBulkDialog =
-  (button: string) =>
-  async (page: Page): Promise<void> => {
-    await expectRow(page);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await createOpenDialog(button)(page);
-  };
+/** Selects all rows of the queue's page. */
+async function selectPage(page: Page): Promise<void> {
+  await expectRow(page);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+}
+
+/** Opens the dialog that assigns the rows of the queue's page. */
+async function openAssignDialog(page: Page): Promise<void> {
+  await selectPage(page);
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'More options' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Opens the dialog for a broadcast to the rows of the queue's page. */
+async function openBroadcastDialog(page: Page): Promise<void> {
+  await selectPage(page);
+  await createOpenDialog('Send broadcast')(page);
+}
 
 /** Asks for a private answer without a reason, and waits for the error. */
 async function submitEmptyReason(page: Page): Promise<void> {
@@ -68,8 +79,8 @@ const queue: readonly Screen[] = [
   { name: 'queue', path: '/v2/inbox', reach: expectRow, widths: true },
   { name: 'queue-overdue', path: '/v2/inbox?due=overdue', reach: expectRow },
   { name: 'queue-nothing', path: '/v2/inbox?search=nobody-of-that-name' },
-  { name: 'queue-assign', path: '/v2/inbox?process=4', reach: createBulkDialog('Assign') },
-  { name: 'broadcast-prepare', path: '/v2/inbox?process=4', reach: createBulkDialog('Send broadcast') },
+  { name: 'queue-assign', path: '/v2/inbox?process=4', reach: openAssignDialog },
+  { name: 'broadcast-prepare', path: '/v2/inbox?process=4', reach: openBroadcastDialog },
   { name: 'view-save', path: '/v2/inbox?process=4', reach: createOpenDialog('Save view') },
 ];
 

@@ -79,14 +79,19 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     const target = buildTarget(id);
     if (target.count !== 0) setOpen({ kind: 'change', focus, target });
   };
-  /** Opens the menu beside a row's cell; without that column, or with a selection, opens the dialog. */
-  const changeRow = (focus: 'state' | 'owner', id?: string): void => {
-    const row = findRow(id);
+  /**
+   * Opens the menu beside a row's cell or, with at most a page of selected rows, beside the button for them. Without
+   * either, opens the dialog.
+   */
+  const changeRows = (focus: 'state' | 'owner', id?: string): void => {
+    const { items } = buildTarget(id);
     const anchor = document.querySelector<HTMLElement>(
-      `[data-row-id="${CSS.escape(id ?? '')}"] [data-change=${focus}]`,
+      chosen.selection.items.size > 0
+        ? `[data-change-selected=${focus}]`
+        : `[data-row-id="${CSS.escape(id ?? '')}"] [data-change=${focus}]`,
     );
-    if (row && anchor && chosen.selection.items.size === 0)
-      setOpen({ kind: 'quick-change', focus, item: row, anchor });
+    if (items !== null && items.length > 0 && items.length <= pageSize && anchor !== null)
+      setOpen({ kind: 'quick-change', focus, items, anchor });
     else openChangeDialog(focus, id);
   };
   /** Opens the dialog for the selected applications, or for the row with this id if none is selected. */
@@ -96,7 +101,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   };
   const onQuickChange = useCallback(
     (focus: 'state' | 'owner', item: QueueItem, anchor: HTMLElement) =>
-      setOpen({ kind: 'quick-change', focus, item, anchor }),
+      setOpen({ kind: 'quick-change', focus, items: [item], anchor }),
     [],
   );
   const peek = useMemo(
@@ -115,7 +120,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     hasRows: rows.length > 0,
     onSelectPage: () => chosen.togglePage(true),
     hasTarget: chosen.selection.items.size > 0 || activeRow !== undefined,
-    onChange: changeRow,
+    onChange: changeRows,
     onFollowUp: followUp,
     onMessages: activeRow && (() => peek.messages(activeRow)),
     onValidations: activeRow && (() => peek.validations(activeRow)),
@@ -195,7 +200,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             page={queue.page}
             hasOneProgram={filters.processId !== null}
             onTarget={buildTarget}
-            onAssign={() => openChangeDialog('owner')}
+            onAssign={() => changeRows('owner')}
             onChangeStatus={() => openChangeDialog('state')}
             onFollowUp={(items) => setOpen({ kind: 'follow-up', items })}
           />

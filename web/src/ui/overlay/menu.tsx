@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { Button, type ButtonProps } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { check, type IconShape } from '../icons/shapes.ts';
@@ -66,10 +66,7 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
         onKeyDown={(event) => (event.key === 'Tab' ? close() : moveInMenu(event, box.current))}
       >
         {items.map((item) => (
-          <Fragment key={item.itemId}>
-            {item.startsGroup && <hr className={styles.separator} />}
-            <MenuEntry item={item} onSelect={() => select(item)} />
-          </Fragment>
+          <MenuEntry key={item.itemId} item={item} onSelect={() => select(item)} />
         ))}
       </div>
     </>
@@ -96,8 +93,20 @@ export function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null): void
   next.focus();
 }
 
-/** One action, link, or choice of a menu. */
-export function MenuEntry({ item, onSelect }: { item: MenuItem; onSelect: () => void }): ReactNode {
+interface MenuEntryProps {
+  readonly item: MenuItem;
+  readonly onSelect: () => void;
+}
+
+/** One action, link, or choice of a menu, with a separator above it if it starts a group. */
+export const MenuEntry = (props: MenuEntryProps): ReactNode => (
+  <>
+    {props.item.startsGroup && <hr className={styles.separator} />}
+    <MenuAction {...props} />
+  </>
+);
+
+function MenuAction({ item, onSelect }: MenuEntryProps): ReactNode {
   const isChoice = item.isChecked !== undefined;
   const attributes = {
     role: isChoice ? 'menuitemradio' : 'menuitem',

@@ -8,8 +8,8 @@ interface AtOnce {
 }
 
 /**
- * Returns a function that changes one application as a bulk update: at once if the dry run allows it and no message will
- * be sent, otherwise in the dialog.
+ * Returns a function that applies a bulk update of selected applications: at once if the dry run allows it for all and no
+ * message will be sent, otherwise in the dialog.
  */
 export function useApplyAtOnce(
   target: ChangeTarget,
@@ -20,7 +20,7 @@ export function useApplyAtOnce(
     const continueInDialog = (): void => onDialog(input);
     preview.mutate(input, {
       onSuccess: ({ allowed, notified }) => {
-        if (allowed === 1 && notified === 0) apply.mutate(input, { onError: continueInDialog });
+        if (allowed === target.count && notified === 0) apply.mutate(input, { onError: continueInDialog });
         else continueInDialog();
       },
       onError: continueInDialog,

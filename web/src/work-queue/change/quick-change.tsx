@@ -15,9 +15,9 @@ import {
 import { usePossibleStates } from './use-possible-states.ts';
 
 interface QuickChangeProps {
-  readonly item: QueueItem;
+  readonly items: readonly QueueItem[];
   readonly focus: 'state' | 'owner';
-  /** The cell of the row that is changed. */
+  /** The cell of the row that is changed, or the button for the selection. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   /** Continues in the dialog: the change needs a comment, is refused, or sends a message to the applicant. */
@@ -26,13 +26,13 @@ interface QuickChangeProps {
 }
 
 /**
- * Changes the status or owner of a row from a menu beside it. It is a bulk update of one application, applied at once if
- * the dry run allows it and no message will be sent.
+ * Changes the status or owner of a row, or of the selected rows, from a menu. It is a bulk update, applied at once if the
+ * dry run allows it for all and no message will be sent.
  */
 export function QuickChange(props: QuickChangeProps): ReactNode {
-  const { item, focus, anchor, onClose, onDialog, onChanged } = props;
+  const { items, focus, anchor, onClose, onDialog, onChanged } = props;
   const t = useTexts();
-  const target = useMemo(() => toItemsTarget([item]), [item]);
+  const target = useMemo(() => toItemsTarget(items), [items]);
   const { states, isPending } = usePossibleStates(target.processIds);
   const [isChosen, setChosen] = useState(false);
   const applyAtOnce = useApplyAtOnce(target, {
@@ -49,23 +49,42 @@ export function QuickChange(props: QuickChangeProps): ReactNode {
   if (isPending || isChosen) return null;
   const choices =
     focus === 'owner' ? listOwnerChoices(target, null, states) : listStateChoices(target, states);
-  const items = choices.map(
+  const isCurrent = (id: number): boolean =>
+    items.every((item) => id === (focus === 'owner' ? item.ownerId : item.currentStateId));
+  const choiceItems = choices.map(
     ({ id, name }): MenuItem => ({
       itemId: String(id),
       label: name,
-      isChecked: id === (focus === 'owner' ? item.ownerId : item.currentStateId),
+      isChecked: isCurrent(id),
       onSelect: () =>
         choose(
           focus === 'owner' ? { ...noChange, owner: { id, name } } : withState(noChange, id, target, states),
         ),
     }),
   );
-  const none = t(focus === 'owner' ? 'change.noOwners' : 'change.noNextStatus', { count: 1 });
-  const label = t(focus === 'owner' ? 'row.changeOwner' : 'row.changeStatus', { name: item.itemName });
+  const count = items.length;
+  const none = t(focus === 'owner' ? 'change.noOwners' : 'change.noNextStatus', { count });
+  const name = items[0]?.itemName ?? '';
+  const label =
+    count > 1
+      ? t(focus === 'owner' ? 'change.titleOwner' : 'change.titleState', { count })
+      : t(focus === 'owner' ? 'row.changeOwner' : 'row.changeStatus', { name });
   return (
     <AnchoredMenu
       label={label}
-      items={items.length > 0 ? items : [{ itemId: 'none', label: none, isDisabled: true }]}
+      items={[
+        ...(choices.length > 0 ? choiceItems : [{ itemId: 'none', label: none, isDisabled: true }]),
+        ...(count > 1
+          ? [
+              {
+                itemId: 'dialog',
+                label: t('change.moreOptions'),
+                startsGroup: true,
+                onSelect: () => onDialog(noChange),
+              },
+            ]
+          : []),
+      ]}
       anchor={anchor}
       onClose={onClose}
     />

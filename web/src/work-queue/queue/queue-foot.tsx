@@ -155,7 +155,7 @@ export function BulkActionBar(props: BulkActionBarProps): ReactNode {
           {t('change.followUp')}
         </Button>
       )}
-      <Button onClick={onAssign} aria-keyshortcuts="a">
+      <Button onClick={onAssign} aria-keyshortcuts="a" data-change-selected="owner">
         {t('change.assign')}
       </Button>
       <Button

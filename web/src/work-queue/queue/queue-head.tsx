@@ -104,7 +104,7 @@ export type Open =
   | {
       readonly kind: 'quick-change';
       readonly focus: 'state' | 'owner';
-      readonly item: QueueItem;
+      readonly items: readonly QueueItem[];
       readonly anchor: HTMLElement;
     }
   | {
@@ -155,13 +155,13 @@ export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
       )}
       {open?.kind === 'quick-change' && (
         <QuickChange
-          key={open.item.id}
-          item={open.item}
+          key={open.items.map(({ id }) => id).join()}
+          items={open.items}
           focus={open.focus}
           anchor={open.anchor}
           onClose={close}
           onDialog={(initialInput) =>
-            onOpen({ kind: 'change', focus: open.focus, target: toItemsTarget([open.item]), initialInput })
+            onOpen({ kind: 'change', focus: open.focus, target: toItemsTarget(open.items), initialInput })
           }
           onChanged={onChanged}
         />

@@ -134,6 +134,7 @@ export const en = defineTexts('queue', 'staff', {
   'pages.range': '{from}–{to} of {total}',
 
   'change.assign': 'Assign',
+  'change.moreOptions': 'More options',
   'change.assignToMe': 'Assign to me',
   'change.status': 'Change status',
   'change.followUp': 'Follow up later',
