@@ -235,6 +235,7 @@ test('no view or function bypasses the policies, except the search, served areas
     { name: 'delete_office_people', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'delete_office_rows', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'empty_deleted_office', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'find_search_page', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'list_served_zips', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'own_applicants_of_staff', settings: expect.stringContaining('search_path=') },
     { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
@@ -263,9 +264,16 @@ test.each(roles)('%s sees no rows without a tenant, and only rows of the current
   expect((own as { n: number }[])[0]?.n).toBeGreaterThan(300);
 });
 
-test('the search finds nothing without a tenant, and only rows of the current tenant', async () => {
-  const count = (tenant: number) =>
-    `select count(*)::int as n from search_applications(${tenant}, 'a', 1000000)`;
+test.each([
+  [
+    'search_applications',
+    (tenant: number) => `select count(*)::int as n from search_applications(${tenant}, 'a', 1000000)`,
+  ],
+  [
+    'find_search_page',
+    (tenant: number) => `select total as n from find_search_page(${tenant}, 'a', 1, 1000000, false)`,
+  ],
+])('%s finds nothing without a tenant, and only rows of the current tenant', async (_, count) => {
   expect(await attempt('commonway_app', null, count(210))).toEqual([[{ n: 0 }]]);
   const [found, foreign, own] = await attempt(
     'commonway_app',

@@ -10,7 +10,7 @@ import {
   type Facet,
   type OptionCount,
 } from './queries/option-counts.ts';
-import { buildQueueTotalQuery, buildRowRefsQuery } from './queries/queue-page.ts';
+import { buildQueueTotalQuery, buildRowRefsQuery, buildSearchPageQuery } from './queries/queue-page.ts';
 import type { QueueRowRef } from './queries/queue-row.ts';
 import { readFilterOptions } from './queries/workflow.ts';
 import { parseQueueFilter, type QueueFilter } from './queue-filter.ts';
@@ -40,21 +40,41 @@ export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context,
   const entries = parseEntries(workQueueKeys, input);
   requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
   const filter = parseQueueFilter(entries, context);
-  const [options, prefixes, [rows, totals]] = await Promise.all([
+  const [options, prefixes, { rows, total, isCapped }] = await Promise.all([
     entries.int('WithFilters') === 0 ? startWithoutOptions : loadStartWithOptions(context),
     loadItemPrefixes(context),
-    context.readAll([buildRowRefsQuery(filter, context.language), buildQueueTotalQuery(filter)]),
+    readPage(context, filter),
   ]);
-  const [{ total, isCapped }] = totals as [{ total: number; isCapped: boolean }];
   if (unindexedSorts.has(filter.sort) && (isCapped || total > totalCap))
     throw new Refusal('too_many_to_sort', { parameters: { most: totalCap } });
-  const items = await loadQueueItems(context, rows as QueueRowRef[]);
+  const items = await loadQueueItems(context, rows);
   const namesakes = JSON.stringify(await loadNamesakes(context, items));
   const responseEnd = Buffer.from(
     `,"TotalItems":${total},"TotalIsCapped":${isCapped},"Namesakes":${namesakes}}}`,
   );
   return new RawJson(Buffer.concat([options, ...joinQueueItems(items, prefixes), responseEnd]));
 };
+
+interface QueueTotal {
+  readonly total: number;
+  readonly isCapped: boolean;
+}
+
+/** Reads the row references of a page, and the total. */
+async function readPage(
+  context: Context,
+  filter: QueueFilter,
+): Promise<QueueTotal & { readonly rows: readonly QueueRowRef[] }> {
+  const searchPage = buildSearchPageQuery(filter);
+  if (searchPage !== null) {
+    const [found] = (await context.readAll([searchPage])) as [[QueueTotal & QueueRowRef]];
+    const [{ total, isCapped }] = found;
+    return { rows: found.filter(hasId), total, isCapped };
+  }
+  const page = [buildRowRefsQuery(filter, context.language), buildQueueTotalQuery(filter)];
+  const [rows, [total]] = (await context.readAll(page)) as [QueueRowRef[], [QueueTotal]];
+  return { rows, ...total };
+}
 
 /**
  * Counts the applications for each option of a filter. It uses the tally if that covers the other filters; otherwise it
@@ -73,8 +93,9 @@ export const countOptions: Handle<'work-queue/count-options'> = async (context, 
   return { counts: isCapped ? [] : counted.filter(hasId), isCapped };
 };
 
-/** Whether a count is for an option with an ID: applications without a partner have none. */
-const hasId = (counted: OptionCount): counted is OptionCount & { readonly id: number } => counted.id !== null;
+/** Whether a row has an ID: the count of applications without a partner and an empty page have none. */
+const hasId = <Row extends { readonly id: number | null }>(row: Row): row is Row & { readonly id: number } =>
+  row.id !== null;
 
 /** The dimension of each filter, and how to switch the filter off: an option's count ignores its own filter. */
 const facets = {

@@ -1,5 +1,5 @@
-// The queue page in two statements: the row references, by an index in the requested order, and the total. The JSON of
-// rows that are not cached is read separately (item-cache.ts).
+// The queue page in two statements: the row references, by an index in the requested order, and the total. A search needs
+// only one. The JSON of rows that are not cached is read separately (item-cache.ts).
 import {
   type QueueSort,
   searchTotalCap,
@@ -59,6 +59,27 @@ function buildPageConditions(filter: QueueFilter): Conditions {
     most: filter.page * filter.pageSize,
     from: filter.descending ? 'newest' : 'oldest',
   });
+}
+
+/**
+ * Selects a page of a search by date, like `buildRowRefsQuery`, with the total in each row, because both are found in one
+ * pass. A page without rows is one row without an ID. Null if the search is not the only filter, or for another sort.
+ */
+export function buildSearchPageQuery(filter: QueueFilter): Sql | null {
+  const { searchAlone } = buildQueueConditions(filter);
+  if (searchAlone === null || filter.sort !== 'ApplicationDate') return null;
+  const { tenantId, page, pageSize, descending } = filter;
+  const order = descending ? 'submitted_at desc, id desc' : 'submitted_at, id';
+  return statement(
+    `with found as materialized (select total, ids from find_search_page($1, $2, $3, ${searchTotalCap + 1}, $4))
+     select r.id, r."rowVersion", least(found.total, ${searchTotalCap}) as total, found.total > ${searchTotalCap} as "isCapped"
+     from found left join lateral (
+       select ${rowRefColumns}, a.submitted_at from application a
+       where a.tenant_id = $1 and a.id = any (found.ids) and a.is_submitted
+       order by ${order} limit $5 offset $6) r on true
+     order by ${order}`,
+    [tenantId, searchAlone, page * pageSize, !descending, pageSize, (page - 1) * pageSize],
+  );
 }
 
 /** Selects the rows with these IDs as JSON, without the texts of their states. */
