@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { ROOT } from '../tools/root.ts';
 import { test } from './support/journey-test.ts';
-import { delayPictures, expectStill, recordShifts, reverseResponses } from './support/layout-shift.ts';
+import { delayPictures, expectStill, recordShifts } from './support/layout-shift.ts';
 import { routeGroups } from './support/screens/routes.ts';
 
 // Groups are independent: both workers share them.
@@ -32,7 +32,6 @@ for (const { title, visit, width, pages } of routeGroups)
       await page.setViewportSize({ width, height: 800 });
       await recordShifts(page);
       await delayPictures(page);
-      await reverseResponses(page);
       // Browsers ignore what moves within half a second of a new size of the window.
       await page.goto('/privacy');
       await page.waitForLoadState('networkidle');

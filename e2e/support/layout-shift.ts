@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Google's limit for a good score is 0.1. */
 const mostShift = 0.02;
@@ -16,41 +16,6 @@ export async function recordShifts(page: Page): Promise<void> {
           shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.nodeName ?? '') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-}
-
-/**
- * Lets the responses of the API arrive one at a time, that of the last request first, with a painted frame after each:
- * what one response shows may not move what an earlier one has shown, in any order.
- */
-export async function reverseResponses(page: Page): Promise<void> {
-  const waiting: Route[] = [];
-  const answered = new Map<Request, () => void>();
-  page.on('requestfinished', (request) => answered.get(request)?.());
-  page.on('requestfailed', (request) => answered.get(request)?.());
-  let isReleasing = false;
-  await page.route('**/api/**', async (route) => {
-    if (route.request().resourceType() === 'eventsource') return route.fallback();
-    waiting.push(route);
-    if (isReleasing) return;
-    isReleasing = true;
-    while (waiting.length > 0) {
-      // The journey may have left the page meanwhile.
-      await page.evaluate(waitForFrames).catch(() => {});
-      const last = waiting.pop();
-      if (last === undefined) break;
-      if (last.request().failure()) continue;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      answered.set(last.request(), resolve);
-      await last.continue().catch(resolve);
-      await promise;
-    }
-    isReleasing = false;
-  });
-}
-
-/** Runs in the page: waits until what it shows is painted. */
-async function waitForFrames(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 /** Delays pictures until the page has been painted without them, as on a slow network. */

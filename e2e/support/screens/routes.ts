@@ -182,6 +182,12 @@ export const routeGroups: readonly RouteGroup[] = [
     pages: supervisorPages,
   },
   {
+    title: 'a caseworker on a phone',
+    visit: { device: 'phone', as: 'caseworker@riverbend.test' },
+    width: 360,
+    pages: caseworkerPages,
+  },
+  {
     title: 'an administrator',
     visit: { device: 'desk', as: 'admin@riverbend.test' },
     width: 1280,
