@@ -23,7 +23,8 @@ export function buildDocumentHtml({ title, data, nonce, entry, files, styles, ap
   const preloads = files.scripts
     .filter((file) => file !== entry)
     .map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}" nonce="${escapeHtml(nonce)}">`);
-  const links = files.styles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`);
+  const buildStyleLinks = (attributes = ''): string[] =>
+    files.styles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}"${attributes}>`);
   const inlineStyles = files.styles.map((file) => styles[file] ?? '').join('');
   const hasInlineStyles = inlineStyles !== '';
   return [
@@ -37,7 +38,7 @@ export function buildDocumentHtml({ title, data, nonce, entry, files, styles, ap
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     '<meta name="color-scheme" content="light dark">',
     ...renderIconLink(boot),
-    ...(hasInlineStyles ? [] : links),
+    ...(hasInlineStyles ? [] : buildStyleLinks()),
     `<style nonce="${escapeHtml(nonce)}">${inlineStyles}${buildBrandStyle(boot.branding.ds_brandColour)}</style>`,
     `<script nonce="${escapeHtml(nonce)}">(${recordEarlyActions})()</script>`,
     ...renderConsentScript(boot, nonce),
@@ -46,8 +47,9 @@ export function buildDocumentHtml({ title, data, nonce, entry, files, styles, ap
     '</head>',
     '<body>',
     `<div id="root">${app}</div>`,
-    // After the visible content: the script looks for a page's style sheets before it shows the page.
-    ...(hasInlineStyles ? links : []),
+    // The script adds a page's style sheets unless they are there. Inlined ones are not loaded again: one after the other,
+    // they would override each other until the last has come.
+    ...(hasInlineStyles ? buildStyleLinks(' disabled') : []),
     `<script type="application/json" id="boot" nonce="${escapeHtml(nonce)}">${serializeForScript(data)}</script>`,
     '</body>',
     '</html>',
