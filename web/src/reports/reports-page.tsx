@@ -43,9 +43,9 @@ export default function ReportsPage(): ReactNode {
         actions={
           !isWithoutNumbers && (
             <Cluster>
-              {canSeeNumbers && (
-                <span className={styles['as-of']}>{t('asOf', { time: format.time(countedAt) })}</span>
-              )}
+              <span className={styles['as-of']} data-pending={!canSeeNumbers || undefined}>
+                {t('asOf', { time: format.time(countedAt) })}
+              </span>
               <ViewToggleButton view={view} onChange={setView} />
             </Cluster>
           )
