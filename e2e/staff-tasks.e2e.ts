@@ -48,6 +48,8 @@ async function moveToReview(page: Page, { applicationId, name }: EnteredCase): P
   for (const state of ['Case verification', 'Case-Review']) {
     await page.getByRole('button', { name: `Move to ${state}` }).click();
     const dialog = page.getByRole('dialog', { name: `Move to ${state}: ${name}` });
+    const messages = dialog.getByRole('region', { name: say(part, 'letters.label') });
+    await expect(dialog.getByText(say(part, 'preview.nobodyTold')).or(messages)).toBeVisible();
     await dialog.getByRole('button', { name: `Move to ${state}` }).click();
     await expect(dialog).toBeHidden();
   }
