@@ -42,14 +42,19 @@ async function openCase(page: Page, applicationId: number): Promise<void> {
   await expect(page.getByLabel(say('messaging', 'composer.body.EMAIL'))).toBeVisible();
 }
 
+/** Waits until the dialog of a step tells what the applicant is sent. */
+async function expectMessages(dialog: Locator): Promise<void> {
+  const letters = dialog.getByRole('region', { name: say(part, 'letters.label') });
+  await expect(dialog.getByText(say(part, 'preview.nobodyTold')).or(letters)).toBeVisible();
+}
+
 /** Moves a case of the help desk to a review, whose next steps are a completed review and a denial. */
 async function moveToReview(page: Page, { applicationId, name }: EnteredCase): Promise<void> {
   await openCase(page, applicationId);
   for (const state of ['Case verification', 'Case-Review']) {
     await page.getByRole('button', { name: `Move to ${state}` }).click();
     const dialog = page.getByRole('dialog', { name: `Move to ${state}: ${name}` });
-    const messages = dialog.getByRole('region', { name: say(part, 'letters.label') });
-    await expect(dialog.getByText(say(part, 'preview.nobodyTold')).or(messages)).toBeVisible();
+    await expectMessages(dialog);
     await dialog.getByRole('button', { name: `Move to ${state}` }).click();
     await expect(dialog).toBeHidden();
   }
@@ -61,6 +66,7 @@ async function moveToDenial(page: Page): Promise<void> {
   await page.getByRole('button', { name: say(part, 'step.more') }).click();
   await page.getByRole('menuitem', { name: 'Move to Pending-Denial' }).click();
   await dialog.getByLabel(/^Comment/).fill('Lives outside the county.');
+  await expectMessages(dialog);
   await dialog.getByRole('button', { name: 'Move to Pending-Denial' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -13,6 +13,7 @@ import { Dialog, focusFirst } from '../../ui/overlay/dialog.tsx';
 import { VisitorsWarning } from '../presence/visitors-warning.tsx';
 import { useTexts } from '../use-texts.ts';
 import { type Preview, useBulkChange } from './bulk-change.ts';
+import styles from './change.module.css';
 import {
   type BulkChangeInput,
   type ChangeTarget,
@@ -253,10 +254,11 @@ function StepFields(props: StepFieldsProps): ReactNode {
   );
 }
 
-/** The message that the applicant will get, or that none will be sent. */
+/** The message that the applicant will get, or that none will be sent. Until it is known, its place is kept. */
 function StepMessage({ preview }: { preview: Preview | undefined }): ReactNode {
   const t = useTexts();
-  if (preview === undefined || preview.allowed === 0) return null;
-  if (preview.notified === 0) return <p>{t('preview.nobodyTold')}</p>;
+  if (preview?.allowed === 0) return null;
+  if (preview === undefined || preview.notified === 0)
+    return <p className={preview ? undefined : styles.expected}>{t('preview.nobodyTold')}</p>;
   return <MessagePreviews letters={preview.letters} />;
 }
