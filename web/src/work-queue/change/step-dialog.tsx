@@ -254,7 +254,7 @@ function StepFields(props: StepFieldsProps): ReactNode {
   );
 }
 
-/** The message that the applicant will get, or that none will be sent. Until it is known, its place is kept. */
+/** The message that the applicant will get, or that none will be sent. Reserves its space until it is known. */
 function StepMessage({ preview }: { preview: Preview | undefined }): ReactNode {
   const t = useTexts();
   if (preview?.allowed === 0) return null;
