@@ -1,5 +1,6 @@
 // The check commands: `node tools/test.ts <command> [words]`. Later suites run even after a failure.
 import { existsSync } from 'node:fs';
+import { recordFlaky, retryFailed } from './suites/retry-failed.ts';
 import { runJourneys } from './suites/run-journeys.ts';
 import { runChecksOfKind, runStaticChecks, runWebBuild } from './suites/run-static-checks.ts';
 import { runVitest } from './suites/run-vitest.ts';
@@ -17,9 +18,15 @@ const staticChecks: Suite = { name: 'static checks', run: runStaticChecks };
 const lint: Suite = { name: 'lint', run: () => runChecksOfKind('lint') };
 const types: Suite = { name: 'types', run: () => runChecksOfKind('types') };
 const build: Suite = { name: 'web build', run: runWebBuild };
-const tests: Suite = { name: 'unit and API tests', run: (words) => runVitest({ words }) };
-const unitTests: Suite = { name: 'unit tests', run: (words) => runVitest({ project: 'plain', words }) };
-const apiTests: Suite = { name: 'API tests', run: (words) => runVitest({ project: 'api', words }) };
+const tests: Suite = { name: 'unit and API tests', run: retryFailed((words) => runVitest({ words })) };
+const unitTests: Suite = {
+  name: 'unit tests',
+  run: retryFailed((words) => runVitest({ project: 'plain', words })),
+};
+const apiTests: Suite = {
+  name: 'API tests',
+  run: retryFailed((words) => runVitest({ project: 'api', words })),
+};
 const soak: Suite = {
   name: 'soak',
   run: (words) => runVitest({ words, environment: SOAK }),
@@ -48,7 +55,7 @@ const otherVersions = [15, 16, 17].flatMap((version): Suite[] => {
     });
   return [{ name: `PostgreSQL ${version}`, run }];
 });
-const journeys: Suite = { name: 'journeys', run: (words) => runJourneys({ words }) };
+const journeys: Suite = { name: 'journeys', run: retryFailed((words) => runJourneys({ words })) };
 const slowJourneys: Suite = {
   name: 'journeys on a slow line',
   run: (words) => runJourneys({ words, environment: SOAK }),
@@ -82,5 +89,7 @@ async function runSuites(list: readonly Suite[]): Promise<void> {
   }
   times.push(['total', times.reduce((sum, [, seconds]) => sum + seconds, 0)]);
   for (const [name, seconds] of times) console.log(`${name.padEnd(20)} ${seconds.toFixed(0).padStart(5)} s`);
-  printSummary(sumTallies(tallies));
+  const total = sumTallies(tallies);
+  recordFlaky(total);
+  printSummary(total);
 }

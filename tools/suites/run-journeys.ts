@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './find-chromium.ts';
 import { runNode } from './run-node.ts';
-import { EMPTY_TALLY, failIfNothingRan, type Tally } from './tally.ts';
+import { EMPTY_TALLY, type Failure, failIfNothingRan, type Tally } from './tally.ts';
 
 interface Journey {
   readonly title: string;
@@ -54,11 +54,14 @@ export function countJourneys(record: JourneyRecord): Tally {
 }
 
 /** Lists the failed journeys of a suite, each with its messages. */
-function listFailures({ specs = [], suites = [] }: JourneySuite): string[] {
+function listFailures({ specs = [], suites = [] }: JourneySuite): Failure[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter((test) => test.status !== 'expected')
-      .map((test) => [`e2e/${file}: ${title}`, ...listMessages(test.results)].join('\n')),
+      .map((test) => ({
+        file: `e2e/${file}`,
+        text: [`e2e/${file}: ${title}`, ...listMessages(test.results)].join('\n'),
+      })),
   );
   return [...own, ...suites.flatMap(listFailures)];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { type AuditVerdict, auditPackages } from './audit-packages.ts';
 import { runNode, runNodeCollected } from './run-node.ts';
-import { EMPTY_TALLY, type Tally } from './tally.ts';
+import { EMPTY_TALLY, type Failure, type Tally } from './tally.ts';
 
 type Kind = 'lint' | 'types';
 
@@ -59,12 +59,12 @@ export const runChecksOfKind = (kind: Kind): Promise<Tally> =>
 /** Runs the checks, some at once, and counts each as one. Checks whose program is not installed are left out. */
 async function runChecks(checks: readonly Check[]): Promise<Tally> {
   const waiting = checks.filter(({ args: [program] }) => existsSync(join(ROOT, program)));
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   let passed = 0;
   const runWaiting = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       if (await runCheck(check)) passed += 1;
-      else failures.push(check.name);
+      else failures.push({ text: check.name });
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, runWaiting));
@@ -90,14 +90,16 @@ function reportAudit({ state, message }: AuditVerdict): Tally {
   console.log(`${state === 'clean' ? 'passed' : 'FAILED'}: ${AUDIT} (${message})`);
   return state === 'clean'
     ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [`${AUDIT}: ${message}`] };
+    : { passed: 0, failed: 1, failures: [{ text: `${AUDIT}: ${message}` }] };
 }
 
 /** Builds the web app, counted as one check. */
 export async function runWebBuild(): Promise<Tally> {
   const isBuilt = (await runNode(['tools/build.ts', '--if-stale'])) === 0;
   console.log(`${isBuilt ? 'passed' : 'FAILED'}: web build`);
-  return isBuilt ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: ['web build'] };
+  return isBuilt
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [{ text: 'web build' }] };
 }
 
 function createLintCheck(name: string, ...args: Check['args']): Check {

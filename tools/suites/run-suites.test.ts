@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../root.ts';
 import { countJourneys } from './run-journeys.ts';
 import { countVitest } from './run-vitest.ts';
 
@@ -6,14 +8,22 @@ test('counts a Vitest file that fails to load and a skipped test as failures wit
   const passed = { status: 'passed', fullName: 'good' };
   const failed = { status: 'failed', fullName: 'bad', failureMessages: ['expected 1 to be 2'] };
   const testResults = [
-    { name: 'one.test.ts', status: 'passed', assertionResults: [passed, { ...passed, status: 'pending' }] },
-    { name: 'two.test.ts', status: 'failed', assertionResults: [passed, failed] },
-    { name: 'three.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    {
+      name: join(ROOT, 'one.test.ts'),
+      status: 'passed',
+      assertionResults: [passed, { ...passed, status: 'pending' }],
+    },
+    { name: join(ROOT, 'two.test.ts'), status: 'failed', assertionResults: [passed, failed] },
+    { name: join(ROOT, 'three.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
   ];
   expect(countVitest({ testResults })).toEqual({
     passed: 2,
     failed: 3,
-    failures: ['one.test.ts: good', 'two.test.ts: bad\nexpected 1 to be 2', 'three.test.ts: no such module'],
+    failures: [
+      { file: 'one.test.ts', text: 'one.test.ts: good' },
+      { file: 'two.test.ts', text: 'two.test.ts: bad\nexpected 1 to be 2' },
+      { file: 'three.test.ts', text: 'three.test.ts: no such module' },
+    ],
   });
 });
 
@@ -24,6 +34,6 @@ test('counts a flaky end-to-end test as a failure with its name and first error'
   expect(countJourneys({ stats, suites: [{ suites: [{ specs: [spec] }] }] })).toEqual({
     passed: 4,
     failed: 1,
-    failures: ['e2e/login.e2e.ts: signs in\ntimed out'],
+    failures: [{ file: 'e2e/login.e2e.ts', text: 'e2e/login.e2e.ts: signs in\ntimed out' }],
   });
 });

@@ -1,9 +1,10 @@
 // Runs the unit and API tests, and reads the number of passed ones from vitest's report.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { ROOT } from '../root.ts';
 import { runNode } from './run-node.ts';
-import { EMPTY_TALLY, failIfNothingRan, type Tally } from './tally.ts';
+import { EMPTY_TALLY, type Failure, failIfNothingRan, type Tally } from './tally.ts';
 
 interface VitestTest {
   readonly status: string;
@@ -63,10 +64,14 @@ export function countVitest(record: VitestRecord): Tally {
 }
 
 /** Lists the failed and skipped tests of a file with their messages, or why the file couldn't be loaded. */
-function listFailures(file: VitestFile): string[] {
-  const isUnloaded = file.status === 'failed' && file.assertionResults.length === 0;
-  if (isUnloaded) return [`${file.name}: ${file.message ?? 'could not be loaded'}`];
-  return file.assertionResults
+function listFailures({ name, status, message, assertionResults }: VitestFile): Failure[] {
+  const file = relative(ROOT, name);
+  const isUnloaded = status === 'failed' && assertionResults.length === 0;
+  if (isUnloaded) return [{ file, text: `${file}: ${message ?? 'could not be loaded'}` }];
+  return assertionResults
     .filter((test) => test.status !== 'passed')
-    .map((test) => [`${file.name}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n'));
+    .map((test) => ({
+      file,
+      text: [`${file}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n'),
+    }));
 }

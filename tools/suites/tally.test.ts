@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_TALLY, failIfNothingRan, sumTallies } from './tally.ts';
 
-const failures = ['a', 'b'];
+const failures = [{ text: 'a' }, { text: 'b' }];
 
 test.each([
   ['all passed', { passed: 3, failed: 0, failures: [] }, 0, { passed: 3, failed: 0 }],
@@ -19,5 +19,5 @@ test('adds up the results of suites', () => {
     { passed: 1, failed: 2, failures },
     { passed: 3, failed: 0, failures: [] },
   ];
-  expect(sumTallies(suites)).toEqual({ passed: 4, failed: 2, failures });
+  expect(sumTallies(suites)).toEqual({ passed: 4, failed: 2, failures, flaky: [] });
 });

@@ -1,10 +1,19 @@
 // Adds up the suites' results.
 
-/** The number of passed and failed checks or tests, and the failed ones by name with their messages. */
+/** A failed check or test. */
+export interface Failure {
+  /** Its name, then its messages. */
+  readonly text: string;
+  /** The file that can run again alone, from the root; checks have none. */
+  readonly file?: string;
+}
+
+/** The number of passed and failed checks or tests, the failed ones, and those that failed and then passed alone. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
+  readonly flaky?: readonly Failure[];
 }
 
 /** The result of a suite without a report. */
@@ -17,6 +26,7 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
     passed: addUp((one) => one.passed),
     failed: addUp((one) => one.failed),
     failures: tallies.flatMap((one) => one.failures),
+    flaky: tallies.flatMap((one) => one.flaky ?? []),
   };
 }
 
@@ -28,7 +38,11 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
 export function failIfNothingRan(tally: Tally, exitCode: number): Tally {
   const hasHiddenFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
   if (!hasHiddenFailure) return tally;
-  return { ...tally, failed: 1, failures: [`a suite ended with ${exitCode} after ${tally.passed} passed`] };
+  return {
+    ...tally,
+    failed: 1,
+    failures: [{ text: `a suite ended with ${exitCode} after ${tally.passed} passed` }],
+  };
 }
 
 /**
@@ -37,6 +51,7 @@ export function failIfNothingRan(tally: Tally, exitCode: number): Tally {
  */
 export function printSummary(tally: Tally): void {
   process.exitCode = tally.failed === 0 ? 0 : 1;
-  for (const failure of tally.failures) console.log(`FAILED ${failure}\n`);
+  for (const { text } of tally.flaky ?? []) console.log(`flaky: ${text}\n`);
+  for (const { text } of tally.failures) console.log(`FAILED ${text}\n`);
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
 }
