@@ -2,6 +2,9 @@ import { type DestinationStream, destination, type Logger, type LoggerOptions, p
 
 export type Log = Logger;
 
+/** Codes of errors, such as ECONNREFUSED and PostgreSQL's 53100. One-time codes have six digits. */
+const errorCode = /^([A-Z]+(_[A-Z0-9]+)*|[0-9A-Z]{5})$/;
+
 /**
  * Creates a logger of structured logs, to standard output by default. Fields that could contain a secret or personal
  * data are never logged.
@@ -23,7 +26,7 @@ export function createLogger(level: string, to: DestinationStream = destination(
         'body',
         '*.body',
       ],
-      censor: '[redacted]',
+      censor: (value) => (typeof value === 'string' && errorCode.test(value) ? value : '[redacted]'),
     },
     serializers: { err: ({ message, code, stack }: Error & { code?: string }) => ({ message, code, stack }) },
   };
