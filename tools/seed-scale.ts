@@ -1,7 +1,7 @@
 // npm run seed:scale -- --applications N --tenants N: generated tenants for load tests, in the database that npm start
 // uses.
 import { parseArgs } from 'node:util';
-import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
+import { requireNoRealTenants, seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { readConfig } from '../api/src/config.ts';
 import { jobQueues } from '../api/src/jobs.ts';
 import { migrate } from '../api/src/platform/migrate.ts';
@@ -20,9 +20,14 @@ if (!Number.isInteger(applications) || !Number.isInteger(tenants) || tenants < 1
 }
 
 const config = readConfig();
+if (config.isProduction) {
+  console.error('Generated tenants are refused when NODE_ENV=production: their password is public.');
+  process.exit(2);
+}
 const running = await startDatabase(config);
 const began = performance.now();
 await migrate(running, jobQueues);
+await requireNoRealTenants(running.ownerUrl);
 await seedScale(running.ownerUrl, tenants, applications, (written) =>
   process.stdout.write(`\r${written} of ${applications} applications`),
 );

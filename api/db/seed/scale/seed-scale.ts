@@ -2,8 +2,26 @@
 import { hash } from '@node-rs/argon2';
 import { withOwnerConnection } from '../../../src/platform/database.ts';
 import { demoPassword } from '../people/demo-people.ts';
+import { demoTenants } from '../tenants/tenants.ts';
 import { planTenants } from './plan-tenants.ts';
 import { buildApplicationStatements, buildTenantStatements } from './queries.ts';
+
+/**
+ * Checks that a database has only tenants of the demo and generated ones.
+ * @throws Error with the other tenants
+ */
+export async function requireNoRealTenants(ownerUrl: string): Promise<void> {
+  const demo = demoTenants.map(({ subdomain }) => subdomain);
+  const { rows } = await withOwnerConnection(ownerUrl, (owner) =>
+    owner.query(
+      `select subdomain from tenant where subdomain <> all ($1) and subdomain not like 'scale-%' order by id limit 5`,
+      [demo],
+    ),
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ subdomain }) => subdomain).join(', ');
+  throw new Error(`This database has real tenants (${names}). Generate tenants in another one.`);
+}
 
 /**
  * Adds `tenants` tenants with a total of `applications` applications to the database at `ownerUrl`. Staff sign in as
