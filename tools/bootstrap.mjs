@@ -8,6 +8,9 @@ const ROOT = resolve(import.meta.dirname, '..');
 const OLDEST = [20, 19];
 const RUNTIME_MAJOR = 24;
 const PARENT_CHECK_MILLISECONDS = 200;
+/** The shortest time from one start of a killed server to the next. */
+const RESTART_MILLISECONDS = 5000;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'];
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node-compile');
 
 const SUITES = 'tools/test.ts';
@@ -46,7 +49,7 @@ const { args, environment } =
 const servesPages =
   command === 'bench' || (command === 'start' && (environment.PROCESS ?? process.env.PROCESS) !== 'worker');
 if (servesPages) buildWebIfStale();
-runScript([...script, ...args], environment);
+runScript([...script, ...args], environment, command === 'start');
 
 /** Exits with a message if this Node is too old. */
 function requireSupportedNode() {
@@ -123,30 +126,45 @@ function buildWebIfStale() {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-/** Runs the script in place of this process: it gets the signals, and we exit with its code. */
-function runScript(words, extraEnvironment) {
+/**
+ * Runs the script in place of this process: it gets the signals, and we exit with its code.
+ * @param isRestarted whether a script that a signal killed, which we didn't forward, is started again
+ */
+function runScript(words, extraEnvironment, isRestarted) {
   // The kernel ends the child with us, even after kill -9, on systems that can.
   const guard = ['setpriv', '--pdeathsig', 'TERM', '--'];
   const isGuarded = spawnSync(guard[0], [...guard.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
   const [program, ...programArguments] = [...(isGuarded ? guard : []), runtime, ...words];
   // Caches compiled code for the next start of this program and its child processes.
   const environment = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...extraEnvironment };
-  const child = spawn(program, programArguments, { cwd: ROOT, stdio: 'inherit', env: environment });
-  child.once('error', (error) => exitWithError(`${runtime} cannot run here: ${error.message}`));
-  child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
-  forwardSignals(child);
+  const state = { child: undefined, isStopping: false };
+  const run = () => {
+    const startedAt = Date.now();
+    const child = spawn(program, programArguments, { cwd: ROOT, stdio: 'inherit', env: environment });
+    state.child = child;
+    child.once('error', (error) => exitWithError(`${runtime} cannot run here: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      const wasKilled = signal !== null && !STOP_SIGNALS.includes(signal) && !state.isStopping;
+      if (!isRestarted || !wasKilled) process.exit(code ?? (signal === 'SIGINT' ? 130 : 143));
+      console.error(`The server was ended by ${signal}; starting it again.`);
+      setTimeout(run, Math.max(0, startedAt + RESTART_MILLISECONDS - Date.now()));
+    });
+  };
+  run();
+  forwardSignals(state);
 }
 
 /** Forwards one termination signal to the child, also when npm, our parent process, is gone. */
-function forwardSignals(child) {
-  let isForwarded = false;
+function forwardSignals(state) {
   const forward = (signal) => {
-    if (isForwarded) return;
-    isForwarded = true;
-    child.kill(signal);
+    if (state.isStopping) return;
+    state.isStopping = true;
+    // Between two children there is none to wait for.
+    if (!state.child.kill(signal)) process.exit(143);
   };
   // A terminal sends Ctrl-C to the child as well; a second signal would force it to quit.
-  process.on('SIGINT', () => process.stdin.isTTY || forward('SIGINT'));
+  const isRunning = () => state.child.exitCode === null && state.child.signalCode === null;
+  process.on('SIGINT', () => (process.stdin.isTTY && isRunning()) || forward('SIGINT'));
   process.on('SIGTERM', () => forward('SIGTERM'));
   process.on('SIGHUP', () => forward('SIGTERM'));
   // kill -9 of npm sends no signal to us. (The scripts use "exec" for the other signals: a shell between npm and us

@@ -28,6 +28,7 @@ import { handlers } from './operations.ts';
 import { createOtherAccountsFinder, pageBoot } from './page-boot.ts';
 import { handleEvent } from './payments/fees/provider/handle-event.ts';
 import type { Database } from './platform/database.ts';
+import type { DiskReserve } from './platform/disk-reserve.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -78,6 +79,7 @@ export interface Ports {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly storage: Storage;
+  readonly diskReserve: Pick<DiskReserve, 'isLow'>;
   readonly providers: Providers;
   readonly inboundAddresses: InboundAddresses;
   readonly log: Log;
@@ -124,7 +126,7 @@ export async function createApp(
   const { isSecure } = mountPorts;
   const http = await createHttpServer({ trustProxy: config.TRUST_PROXY, isSecure, limits, refuse });
   http.setErrorHandler(refuse);
-  http.addHook('preClose', async () => ports.events.closeStreams());
+  endConnectionsWhen(http, () => isStopping, ports.events);
   http.setNotFoundHandler(refuseUnknown);
   refuseUnknownHosts(http, mountPorts, { baseDomain: config.BASE_DOMAIN, signedPaths });
   moveLinkSecretsToCookie(http, linkPages, isSecure);
@@ -158,6 +160,17 @@ export async function createApp(
       isStopping = true;
     },
   };
+}
+
+/**
+ * Ends event streams when the process stops, and before that each connection after its response: the clients reconnect,
+ * to another process.
+ */
+function endConnectionsWhen(http: FastifyInstance, isStopping: () => boolean, events: Events): void {
+  http.addHook('preClose', async () => events.closeStreams());
+  http.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
 }
 
 /** Mounts the outbox and the forms of the demo. */

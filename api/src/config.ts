@@ -20,6 +20,7 @@ const environment = z.object({
   AUTH_LIMITS: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   POOL_SIZE: z.coerce.number().int().min(1).max(100).default(6),
   SEAL_KEYS: text,
   SMTP_URL: text,
@@ -74,6 +75,29 @@ const environment = z.object({
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
+/** Beginnings of names that no other program uses in the same environment. */
+const ownPrefixes =
+  /^(SMTP|MAIL|SEAL|DKIM|VAPID|TWILIO|BROADCAST|S3|STRIPE|AI|MARKETPLACE|CLAMD|RECAPTCHA|COMMONWAY)_/;
+
+/** Lists names that look like ours but aren't. */
+function listUnknownVariables(variables: Readonly<Record<string, string | undefined>>): string[] {
+  const known = new Set(Object.keys(environment.shape));
+  return Object.keys(variables).filter((name) => ownPrefixes.test(name) && !known.has(name));
+}
+
+/** Returns what a production installation still lacks, one sentence each. */
+export function listMissingSettings(config: Config): string[] {
+  if (!config.isProduction) return [];
+  return [
+    ...(config.SMTP_URL === undefined
+      ? ['SMTP_URL is not set: no email is sent, not even sign-in codes.']
+      : []),
+    ...(config.SEAL_KEYS === undefined
+      ? ['SEAL_KEYS is not set: a copy of the database alone reveals private answers.']
+      : []),
+  ];
+}
+
 /** A provider is real if its first setting is present. */
 const realProviders = [
   'SMTP_URL',
@@ -87,8 +111,14 @@ const realProviders = [
   'VAPID_PRIVATE_KEY',
 ] as const satisfies readonly (keyof z.infer<typeof environment>)[];
 
-export interface Config extends Readonly<z.infer<typeof environment>> {
+type Environment = Readonly<z.infer<typeof environment>>;
+
+export interface Config extends Environment {
+  /** How long a web process still serves requests after it was asked to stop; by default 5 s in production. */
+  readonly DRAIN_SECONDS: number;
   readonly isProduction: boolean;
+  /** Names in the environment that look like ours but aren't, such as misspelled ones. */
+  readonly unknownVariables: readonly string[];
   /** Keys that encrypt private answers (accounts/vault/create-vaults.ts): the first encrypts, all of them decrypt. */
   readonly sealKeys: readonly Buffer[];
   /** Every provider is a fake with an outbox page, and no person is real: demo features are on. Development only. */
@@ -123,7 +153,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return Object.freeze({
     ...result.data,
     DATA_DIR: resolve(result.data.DATA_DIR),
+    DRAIN_SECONDS: result.data.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     isProduction,
+    unknownVariables: listUnknownVariables(variables),
     sealKeys: sealKeysOf(result.data.SEAL_KEYS),
     showsOutbox: !isProduction && realProviders.every((name) => result.data[name] === undefined),
   });

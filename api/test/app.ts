@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { startWorker } from '../src/jobs.ts';
 import { createInboundAddresses } from '../src/messaging/mail/inbound-addresses.ts';
 import { openDatabase } from '../src/platform/database.ts';
+import { noDiskReserve } from '../src/platform/disk-reserve.ts';
 import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/log.ts';
@@ -123,6 +124,7 @@ async function openApp(url: string, variables: Readonly<Record<string, string>>)
     jobs,
     events: await openEvents(applicationUrl),
     storage: createStorage(config),
+    diskReserve: noDiskReserve,
     providers: createProviders(config, database),
     inboundAddresses: createInboundAddresses(config, database),
     log,

@@ -3,7 +3,7 @@
 // full disk for ordinary users; if a small disk can be mounted, it is tested too.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,7 +14,7 @@ import { isStorageFull } from '../../src/platform/storage.ts';
 import { createFolderStorage } from '../../src/providers/storage/folder-storage.ts';
 import { call, signIn } from '../client.ts';
 import { queryAsOwner } from '../from-address.ts';
-import { lookAt } from '../processes/look.ts';
+import { lookAt, postmasterOf } from '../processes/look.ts';
 import {
   type Asking,
   ask,
@@ -146,11 +146,11 @@ test('a full database rejects a write with an error code, rolls it back, and sti
   expect((await save()).status).toBe(200);
 });
 
-/** A disk of two megabytes; null if the user is not allowed to mount one. */
-async function mountSmallDisk(): Promise<string | null> {
+/** A disk of this size; null if the user is not allowed to mount one. */
+async function mountSmallDisk(size: string): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'commonway-small-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
     return folder;
   } catch {
     await rm(folder, { recursive: true });
@@ -158,7 +158,7 @@ async function mountSmallDisk(): Promise<string | null> {
   }
 }
 
-const small = await mountSmallDisk();
+const small = await mountSmallDisk('2m');
 
 // Users who cannot mount a disk run only the tests above.
 if (small !== null)
@@ -187,3 +187,49 @@ if (small !== null)
       await rm(folder, { recursive: true });
     }
   });
+
+/** Fills a disk except for some bytes, and returns the file to remove. */
+async function fillDisk(folder: string, exceptBytes: number): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  const filler = join(folder, `filler-${exceptBytes}`);
+  execFileSync('fallocate', ['-l', String(bavail * bsize - exceptBytes), filler]);
+  return filler;
+}
+
+const databaseDisk = await mountSmallDisk('1g');
+
+if (databaseDisk !== null)
+  test('a full disk under the embedded database refuses writes first, and the product survives it', async () => {
+    const onSmallDisk = await startServer(await freePort(), { DATA_DIR: databaseDisk, SEED: 'demo' });
+    const { port } = onSmallDisk;
+    const supervisor = await signInAt(port, 'supervisor@riverbend.test');
+    const body = { name: 'Room', language: 'en', subject: 'x', body: 'x', channel: 'any' };
+    const read = async () =>
+      (await ask(port, { method: 'GET', path: '/api/users/me', token: supervisor })).status;
+    const write = async () => {
+      const path = '/api/communications/templates';
+      const answer = await ask(port, { method: 'POST', path, token: supervisor, body });
+      return [answer.status, answer.body.error];
+    };
+    try {
+      expect(await write()).toEqual([200, undefined]);
+      const fillers = [await fillDisk(databaseDisk, 40 * 1024 * 1024)];
+      await expect.poll(write).toEqual([507, 'storage_full']);
+      expect([await read(), await signInAt(port, 'manager@riverbend.test')]).toEqual([
+        200,
+        expect.any(String),
+      ]);
+      const { status, body: readiness } = await ask(port, { method: 'GET', path: '/readyz' });
+      expect([status, readiness.acceptsWrites]).toEqual([200, false]);
+      fillers.push(await fillDisk(databaseDisk, 0));
+      process.kill(postmasterOf(databaseDisk), 'SIGKILL');
+      await expect.poll(read, { timeout: 60_000 }).toBe(200);
+      for (const filler of fillers) await rm(filler);
+      await expect.poll(write, { timeout: 60_000 }).toEqual([200, undefined]);
+      expect(onSmallDisk.child.exitCode).toBeNull();
+    } finally {
+      await end(onSmallDisk, 'SIGTERM');
+      execFileSync('umount', [databaseDisk]);
+      await rm(databaseDisk, { recursive: true });
+    }
+  }, 240_000);

@@ -22,3 +22,12 @@ export const insertSigningKey = (tx: Transaction, purpose: string, id: string, s
   tx.one<SigningKey>(sql`
     insert into identity.signing_key (id, purpose, secret) values (${id}, ${purpose}, ${secret})
     returning id, secret, 0::float8 as "ageDays"`);
+
+/** Records that a key of the environment encrypts here. */
+export const recordSealKey = (tx: Transaction, id: string) =>
+  tx.run(sql`
+    insert into identity.seal_key_record (id, first_used_at) values (${id}, ${tx.now}) on conflict do nothing`);
+
+/** The identifiers of all keys of the environment that have encrypted here. */
+export const listSealKeyRecords = (tx: Transaction) =>
+  tx.rows<{ id: string }>(sql`select id from identity.seal_key_record order by first_used_at, id`);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { startApp, testApp } from '../../../test/app.ts';
+import { createDatabase } from '../../../test/worker-database.ts';
 import { readConfig } from '../../config.ts';
-import { createVaults } from './create-vaults.ts';
+import { createVaults, requireSealKeys } from './create-vaults.ts';
 
 const key = () => randomBytes(32);
 
@@ -36,4 +37,15 @@ test('requires 32-byte base64 keys', () => {
   expect(readConfig({ SEAL_KEYS }).sealKeys).toEqual(good);
   expect(readConfig({}).sealKeys).toEqual([]);
   expect(() => readConfig({ SEAL_KEYS: 'short' })).toThrow('SEAL_KEYS');
+});
+
+test('security 60: a start without a key that has encrypted is refused', async () => {
+  const { database } = (await startApp(await createDatabase())).ports;
+  const [old, next] = [key(), key()];
+  await requireSealKeys([], database);
+  await requireSealKeys([old], database);
+  await requireSealKeys([next, old], database);
+  await expect(requireSealKeys([next], database)).rejects.toThrow(/SEAL_KEYS lacks keys/);
+  await expect(requireSealKeys([], database)).rejects.toThrow(/SEAL_KEYS lacks keys/);
+  await requireSealKeys([old, next], database);
 });

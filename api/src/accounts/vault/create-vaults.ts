@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/mount/context.ts';
+import { listSealKeyRecords, recordSealKey } from '../queries/signing-keys.ts';
 import { type SealKey, type SealKeys, seal, unseal } from '../seal.ts';
 import { deriveKey } from '../secrets.ts';
 import { ensureSigningKeys } from '../signing-keys.ts';
@@ -46,9 +47,30 @@ export function createVaults(secrets: readonly Buffer[], database: Database): (t
  */
 export function deriveVaultKeys(secrets: readonly Buffer[], tenantId: number): readonly SealKey[] {
   return secrets.map((secret) => ({
-    id: createHash('sha256').update(deriveKey(secret, 'name')).digest('hex').slice(0, 16),
+    id: identifyKey(secret),
     secret: deriveKey(secret, `tenant ${tenantId}`),
   }));
+}
+
+/** The identifier of a secret of the environment, which doesn't reveal it. */
+const identifyKey = (secret: Buffer): string =>
+  createHash('sha256').update(deriveKey(secret, 'name')).digest('hex').slice(0, 16);
+
+/**
+ * Checks that the environment still has every key that encrypted something in this database, and records its first.
+ * @throws Error with the missing keys' identifiers
+ */
+export async function requireSealKeys(secrets: readonly Buffer[], database: Database): Promise<void> {
+  const ids = secrets.map(identifyKey);
+  await database.identity(null, async (tx) => {
+    const missing = (await listSealKeyRecords(tx)).filter(({ id }) => !ids.includes(id));
+    if (missing.length > 0)
+      throw new Error(
+        `SEAL_KEYS lacks keys that encrypted answers in this database: ${missing.map(({ id }) => id).join(', ')}. ` +
+          'Without them, those answers cannot be read. Add the missing keys after the current one.',
+      );
+    if (ids[0] !== undefined) await recordSealKey(tx, ids[0]);
+  });
 }
 
 const isNonEmpty = (keys: readonly SealKey[]): keys is SealKeys => keys.length > 0;

@@ -15,6 +15,7 @@ import type {
 } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { Database } from '../database.ts';
+import type { DiskReserve } from '../disk-reserve.ts';
 import type { Events } from '../events.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
@@ -188,6 +189,7 @@ export interface MountPorts {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly storage: Storage;
+  readonly diskReserve: Pick<DiskReserve, 'isLow'>;
   readonly log: Log;
   readonly outsideHttp: OutsideHttp;
   /** The TXT records of a name in public DNS. */

@@ -49,6 +49,8 @@ async function runInTransaction(call: OperationCall): Promise<unknown> {
   const { operation, handler, tenant, ports } = call;
   if (!operation.isAudited && handler.databaseRole === 'tenant')
     return callHandler(call, createReadOnlyTransaction(ports, tenant.id), []);
+  // Signing in uses the identity role and continues, like reading.
+  if (handler.databaseRole === 'tenant' && ports.diskReserve.isLow()) throw new Refusal('storage_full');
   const outcome = await ports.database[handler.databaseRole](tenant.id, async (tx) => {
     try {
       return { result: await runIdempotent(call, tx) };

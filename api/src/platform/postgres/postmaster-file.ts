@@ -3,6 +3,7 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Launcher } from './launcher-beacon.ts';
 
 /** The contents of a cluster's postmaster.pid. */
@@ -24,6 +25,8 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
   if (!(pid > 0)) return undefined;
   return { pid, port, isReady: (lines[7] ?? '').trim() === 'ready' };
 }
+
+const POLL_MILLISECONDS = 10;
 
 /** The setting on a server's command line that names its launcher. PostgreSQL ignores it. */
 const LAUNCHER_SETTING = 'commonway.launcher';
@@ -52,18 +55,27 @@ export function isOrphan({ pid }: Postmaster, launcher: Launcher): boolean {
 }
 
 /**
- * Kills the processes that outlived their killed server. They hold its shared memory, and a process that is busy with a
- * query might not notice for minutes. The next start recovers from the log in any case.
+ * Kills the processes that outlived their killed server, and resolves when they are gone. They hold its shared memory and
+ * perhaps its port, and a process that is busy with a query might not notice for minutes. The next start recovers from
+ * the log in any case.
  */
 export async function killSurvivors(clusterDir: string): Promise<void> {
   if (platform() !== 'linux') return;
   const dir = realpathSync(clusterDir);
-  for (const pid of await listProcessesIn(dir)) {
-    const isServersChild = readFileOrEmpty(`/proc/${pid}/cmdline`).startsWith('postgres:');
+  for (let pids = await listSurvivors(dir); pids.length > 0; pids = await listSurvivors(dir)) {
+    for (const pid of pids) if (isProcessRunning(pid)) process.kill(pid, 'SIGKILL');
+    await sleep(POLL_MILLISECONDS);
+  }
+}
+
+/** Lists the server processes in a cluster's directory whose server is gone. */
+async function listSurvivors(dir: string): Promise<number[]> {
+  const pids = await listProcessesIn(dir);
+  return pids.filter((pid) => {
     const parent = readParentPid(pid);
     const hasServer = parent !== undefined && readWorkingDir(parent) === dir;
-    if (isServersChild && !hasServer && isProcessRunning(pid)) process.kill(pid, 'SIGKILL');
-  }
+    return !hasServer && readFileOrEmpty(`/proc/${pid}/cmdline`).startsWith('postgres:');
+  });
 }
 
 /** Whether a cluster's server is alive. Ignores an unrelated process with the same pid, if that can be detected. */
@@ -87,7 +99,7 @@ export async function removeStalePidFile(clusterDir: string): Promise<void> {
 }
 
 /** Lists the processes whose working directory is `dir`, as it is for every process of a server in its cluster. */
-async function listProcessesIn(dir: string): Promise<number[]> {
+export async function listProcessesIn(dir: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   return pids.filter((pid) => readWorkingDir(pid) === dir);
 }

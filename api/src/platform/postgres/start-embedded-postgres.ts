@@ -178,7 +178,10 @@ async function createHandle(setup: Setup, { port, child }: Running): Promise<Emb
     isOwned: child !== undefined,
     async stop() {
       process.off('exit', stopAtExit);
-      await server?.stop();
+      if (server === undefined) return;
+      await server.stop();
+      // The children of a server that was killed can still accept a connection.
+      await killSurvivors(getClusterDir(setup.baseDir));
     },
   };
 }

@@ -66,7 +66,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   file_held: 'This file didn’t pass our virus scan. Upload a different file.',
   upload_unfinished: 'Your upload hasn’t finished yet.',
   too_many_uploads: 'You have {max} files uploading. Wait for some to finish, or remove them.',
-  storage_full: 'We can’t accept more files right now. Your answers are saved. Please try again later.',
+  storage_full: 'We can’t save anything new right now. Please try again later.',
   file_missing: 'We no longer have this file. Please contact us.',
   program_not_open: 'This program isn’t accepting applications right now.',
   staff_apply_only: 'Our staff submits applications for this program. Contact the office to apply.',

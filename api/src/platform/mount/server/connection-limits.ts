@@ -39,6 +39,9 @@ export const serverLimits: ServerLimits = {
   connectionsPerAddress: 1500,
 };
 
+/** How long a stop waits for requests in progress. */
+const lastRequestsMs = 10_000;
+
 /** Reserved for files, the database, and calls to providers. */
 const reservedFiles = 512;
 const maxServerConnections = 20_000;
@@ -116,6 +119,35 @@ export function createLimitedServer(listener: RequestListener, settings: Limited
   limitConnections(server, settings);
   closeStalledRequests(server, settings);
   return server;
+}
+
+/**
+ * Lets a server close although clients stay connected: returns a function that ends its connections without a request
+ * in progress, and the others when they have taken too long. (Node waits for connections that never sent a request.)
+ */
+export function trackConnections(server: Server): { endConnections(): void } {
+  const requestsBySocket = new Map<Socket, number>();
+  let isClosing = false;
+  const countRequests = (socket: Socket, change: number): void => {
+    const count = (requestsBySocket.get(socket) ?? 0) + change;
+    if (!socket.destroyed) requestsBySocket.set(socket, count);
+    if (isClosing && count === 0) socket.end();
+  };
+  server.on('connection', (socket: Socket) => {
+    requestsBySocket.set(socket, 0);
+    socket.once('close', () => requestsBySocket.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    countRequests(socket, 1);
+    response.once('close', () => countRequests(socket, -1));
+  });
+  return {
+    endConnections: () => {
+      isClosing = true;
+      for (const [socket, count] of requestsBySocket) if (count === 0) socket.destroy();
+      setTimeout(() => server.closeAllConnections(), lastRequestsMs).unref();
+    },
+  };
 }
 
 /** Refuses connections above the limits: in total, and per address unless it is a trusted proxy. */

@@ -3,12 +3,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database.ts';
+import type { DiskReserve } from '../../disk-reserve.ts';
 import { sql } from '../../sql.ts';
 import type { Storage } from '../../storage.ts';
 
 interface HealthDependencies {
   readonly database: Database;
   readonly storage: Storage;
+  readonly diskReserve: Pick<DiskReserve, 'isLow'>;
   readonly openStreams: () => number;
   readonly isStopping: () => boolean;
   readonly metrics: MetricsAccess;
@@ -84,14 +86,20 @@ function isEqualInConstantTime(actual: string, expected: string): boolean {
 }
 
 /** Returns whether this process can serve requests, and the figures that the operator sees. Throws without a database. */
-async function getReadiness({ database, storage, isStopping }: HealthDependencies) {
+async function getReadiness({ database, storage, diskReserve, isStopping }: HealthDependencies) {
   const [migrations, lagSeconds, hasRoom] = await Promise.all([
     countRanMigrations(database),
     measureQueueLagSeconds(database),
     storage.incoming.hasRoom(0),
   ]);
-  // A full disk only refuses uploads, so the process stays in rotation.
-  const state = { database: true, storageFull: !hasRoom, migrations, queueLagSeconds: lagSeconds };
+  // A full disk refuses uploads, then other writes; the process stays in rotation for reading and signing in.
+  const state = {
+    database: true,
+    storageFull: !hasRoom,
+    acceptsWrites: !diskReserve.isLow(),
+    migrations,
+    queueLagSeconds: lagSeconds,
+  };
   return { ready: !isStopping() && migrations > 0, ...state };
 }
 

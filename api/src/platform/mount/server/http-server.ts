@@ -15,6 +15,7 @@ import {
   createLimitedServer,
   type ServerLimits,
   type SocketProblem,
+  trackConnections,
 } from './connection-limits.ts';
 import { emptyPolicy } from './plain-page.ts';
 
@@ -35,18 +36,22 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     reply.headers(securityHeaders);
     if (settings.isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
+  let endConnections = (): void => undefined;
   const app = Fastify({
     trustProxy: settings.trustProxy === undefined ? false : isTrustedProxy,
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
-    serverFactory: (listener) =>
-      createLimitedServer(listener, { limits, isTrustedProxy, formatErrorResponse: formatErrorResponse }),
+    serverFactory: (listener) => {
+      const server = createLimitedServer(listener, { limits, isTrustedProxy, formatErrorResponse });
+      ({ endConnections } = trackConnections(server));
+      return server;
+    },
     // The limited server has responded already.
     clientErrorHandler: () => undefined,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    // On shutdown, closes idle connections and completes requests in progress.
-    forceCloseConnections: 'idle',
+    // Requests on open connections are still served; afterwards the connections end.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       // Hooks don't run for a malformed URL.
       setHeaders(request, reply);
@@ -59,6 +64,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   // The bytes stay in the request for the tus server.
   app.addContentTypeParser(tusMediaType, (_request, _bytes, done) => done(null));
+  app.addHook('preClose', async () => endConnections());
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   limitForwardedRequests(app, limits, isTrustedProxy);
   return app;
