@@ -132,7 +132,7 @@ export async function createApp(
   moveLinkSecretsToCookie(http, linkPages, isSecure);
   mountHealth(http, {
     ...ports,
-    openStreams: ports.events.countStreams,
+    openStreams: () => ports.events.countStreams(),
     isStopping: () => isStopping,
     metrics: metricsAccess(config, refuseUnknown),
   });

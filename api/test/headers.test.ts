@@ -1,5 +1,6 @@
 // The headers of every response, and the limits for other origins (security 33 and 34).
 import { expect, test } from 'vitest';
+import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { createApp, type Ports } from '../src/app.ts';
 import { testApp } from './app.ts';
 import { signIn } from './client.ts';
@@ -32,6 +33,30 @@ test.each([
   for (const part of [/default-src '(none|self)'/, /base-uri 'none'/, /frame-ancestors 'none'/])
     expect(policy).toMatch(part);
 });
+
+test.each(['/%ED%95%9C', '/한', '/cases?name=Núñez'])(
+  'a redirect to %s is encoded for its header, by the page and by the form',
+  async (target) => {
+    const { http } = await testApp();
+    const loginId = 'ana@example.test';
+    const { token } = await signIn(loginId);
+    const redirect = encodeURIComponent(target);
+    const page = await http.inject({
+      method: 'GET',
+      url: `/login?redirect=${redirect}`,
+      headers: { host, cookie: `commonway_session=${token}` },
+    });
+    const form = await http.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ loginId, password: demoPassword, redirect: target }).toString(),
+    });
+    const encoded = encodeURI(decodeURI(target));
+    expect([page.statusCode, page.headers.location]).toEqual([302, encoded]);
+    expect([form.statusCode, form.headers.location]).toEqual([303, encoded]);
+  },
+);
 
 test('security 34: the event stream has the headers', async () => {
   const { http } = await testApp();

@@ -116,6 +116,11 @@ test.each(['PATCH', 'HEAD'])(
   },
 );
 
+test('refuses a request with two Host headers, of which only the first would count', async () => {
+  expect(await statusOf('GET', '/login', 'host: eastgate.localhost', '')).toBe('400');
+  expect(await statusOf('GET', '/login', 'accept: */*', '')).toBe('302');
+});
+
 test('the server keeps responding after a client disconnects during an upload', async () => {
   const { token: admin } = await session('admin');
   const head = `authorization: Bearer ${admin}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000`;

@@ -29,7 +29,8 @@ export interface Events {
   onSessionChange(handler: (personId: number) => void): void;
   /** Calls back when a tenant's row has changed, and after a lost connection, because changes may have been missed. */
   onTenantChange(callback: () => void): void;
-  readonly countStreams: () => number;
+  /** The number of open streams, or of those of one session. */
+  readonly countStreams: (sessionId?: string) => number;
   /** Ends every stream of this process, which is about to stop. */
   closeStreams(): void;
   close(): Promise<void>;
@@ -132,7 +133,10 @@ export async function openEvents(url: string): Promise<Events> {
     },
     onSessionChange: (handler) => sessionHandlers.add(handler),
     onTenantChange: (callback) => tenantCallbacks.add(callback),
-    countStreams: () => listeners.size,
+    countStreams: (sessionId) =>
+      sessionId === undefined
+        ? listeners.size
+        : [...listeners].filter((listener) => listener.sessionId === sessionId).length,
     closeStreams: () => {
       for (const listener of listeners) listener.disconnect();
     },

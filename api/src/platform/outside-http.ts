@@ -23,11 +23,14 @@ export interface OutsideRequest {
 const timeoutMs = 8000;
 const maxResponseBytes = 1_048_576;
 
+/** Names that only a private network resolves: no look-up may be made for them. */
+const privateName = /\.(internal|local|home\.arpa)$/i;
+
 const loopback = createBlockList(['127.0.0.0/8', '::1/128']);
-/** Everything that is not a host of the public internet (RFC 6890). */
+/** Everything that is not a host of the public internet (RFC 6890), and the host agent of Azure's virtual machines. */
 const notPublic = createBlockList(
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24'.split(' '),
-  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'.split(
+  '168.63.129.16/32 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'.split(
     ' ',
   ),
   // In IPv6 only parts of 2000::/3 are allocated.
@@ -52,13 +55,15 @@ export function createOutsideHttp({
   const isAllowed = (address: string): boolean => {
     const family = address.includes(':') ? 'ipv6' : 'ipv4';
     if (loopback.check(address, family)) return allowsLoopback;
+    // No public host has an IPv4 address in IPv6 notation. (In the list, their network would match every IPv4 address.)
+    if (address.toLowerCase().startsWith('::ffff:')) return false;
     return !notPublic.check(address, family);
   };
   /** Whether a URL may be called, as far as that is known before its host name is resolved. */
   const permits = (url: URL): boolean => {
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const isHere = host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
-    if (!hasPlainHost(url)) return false;
+    if (!hasPlainHost(url) || privateName.test(host)) return false;
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere && allowsLoopback)) return false;
     return isIP(host) === 0 ? !isHere || allowsLoopback : isAllowed(host);
   };

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A page that has stopped reading, with its listeners and errors. */
-function stalledPage(expiresAt: string) {
+function stalledPage(expiresAt: string, openCount = 0) {
   const listeners = new Set<Listener>();
   const errors: unknown[] = [];
   const raw = Object.assign(new Writable({ write: () => undefined }), { writeHead: () => undefined });
@@ -20,7 +20,7 @@ function stalledPage(expiresAt: string) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const ports = { events: { subscribe } } as unknown as MountPorts;
+  const ports = { events: { subscribe, countStreams: () => openCount } } as unknown as MountPorts;
   const actor = { sessionId: 'one', staffId: 1, applicantId: null, expiresAt } as Actor;
   streamEvents(reply, { id: 100 } as Tenant, { actor, token: null }, ports);
   return { listeners, errors, raw };
@@ -35,4 +35,10 @@ test.each([
   finish(listeners);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([raw.writableEnded, listeners.size, errors]).toEqual([true, 0, []]);
+});
+
+test('refuses a stream of a session that has twenty', () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  expect(stalledPage(soon, 19).listeners.size).toBe(1);
+  expect(() => stalledPage(soon, 20)).toThrow('busy');
 });

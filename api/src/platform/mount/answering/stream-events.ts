@@ -1,16 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../admit.ts';
-import type { Actor, Tenant } from '../context.ts';
+import { type Actor, Refusal, type Tenant } from '../context.ts';
 import type { MountPorts } from '../ports.ts';
 
 const heartbeatMs = 15_000;
+/** More open pages than anyone has; each stream takes a connection of the process. */
+const maxStreamsPerSession = 20;
 
 /**
  * Responds with a stream of the actor's live events, as server-sent events. It stays open until the page closes, the
  * session ends, or the server stops.
+ * @throws Refusal `busy` if the session has too many
  */
 export function streamEvents(reply: FastifyReply, tenant: Tenant, caller: Caller, ports: MountPorts) {
   const actor = caller.actor as Actor;
+  if (ports.events.countStreams(actor.sessionId) >= maxStreamsPerSession) throw new Refusal('busy');
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {

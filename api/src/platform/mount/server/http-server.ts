@@ -65,9 +65,19 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   // The bytes stay in the request for the tus server.
   app.addContentTypeParser(tusMediaType, (_request, _bytes, done) => done(null));
   app.addHook('preClose', async () => endConnections());
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    setHeaders(request, reply);
+    requireOneHost(request);
+  });
   limitForwardedRequests(app, limits, isTrustedProxy);
   return app;
+}
+
+/** Refuses a request with several Host headers, of which a proxy in front may have read another one than we do. */
+function requireOneHost({ raw }: FastifyRequest): void {
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
+    throw new Refusal('malformed_request');
 }
 
 /** Returns a function that tells whether an address is one of the proxies whose X-Forwarded-* headers we trust. */

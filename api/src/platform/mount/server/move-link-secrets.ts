@@ -1,7 +1,9 @@
 // Links in emails carry a secret in the URL. Opening one redirects to the same page without it, so that the secret is
 // not in the history, the Referer, or visible to scripts (security B3.16). A cookie stores it instead.
+
 import type { FastifyInstance } from 'fastify';
 import { setSecretCookie } from '../reading/cookies.ts';
+import { sendRedirect } from './redirect.ts';
 
 /** The name of the cookie that stores the secret of the last opened link. */
 export const linkSecretCookie = 'link';
@@ -28,6 +30,7 @@ export function moveLinkSecretsToCookie(
     if (secret === null || !paths.includes(url.pathname)) return;
     url.searchParams.delete(parameter);
     if (shape.test(secret)) setSecretCookie(reply, isSecure, linkSecretCookie, secret, linkSecretSeconds);
-    return reply.header('cache-control', 'no-store').redirect(`${url.pathname}${url.search}`, 303);
+    reply.header('cache-control', 'no-store');
+    return sendRedirect(reply, `${url.pathname}${url.search}`);
   });
 }

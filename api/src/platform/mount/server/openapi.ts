@@ -227,7 +227,12 @@ export async function mountOpenApi(
   isSecure: boolean,
 ): Promise<void> {
   const document = createOpenApiDocument(operations, isSecure);
-  app.get('/api/openapi.json', async () => document);
+  let json: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    // Describing every operation takes a while, so the first request does it for all.
+    json ??= JSON.stringify(document);
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
 }

@@ -1,4 +1,5 @@
 // Everything except API calls: built files, the tenant's server-rendered pages, and a plain page for an unknown host.
+
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -12,6 +13,7 @@ import { findPageActor } from '../reading/page-actor.ts';
 import { takeRetainedFields } from '../reading/retained-fields.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { reportPath } from './policy-reports.ts';
+import { sendRedirect } from './redirect.ts';
 import { acceptsGzip } from './static-files.ts';
 import type { WebApp } from './web-app.ts';
 
@@ -68,7 +70,7 @@ export function mountPages(app: FastifyInstance, pages: PagePorts): void {
     ]);
     const boot = { ...pages.buildBoot(visit), formOrigin, hasOtherAccounts };
     const answer = await renderPage(webApp, pages, visit, { boot, nonce });
-    if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
+    if (answer.location !== undefined) return sendRedirect(reply, answer.location, answer.status);
     const parent = await pages.findFrameParent(visit);
     if (parent === null) reply.header('x-frame-options', 'DENY');
     reply

@@ -1,10 +1,12 @@
 // The hosted pages of the simulated billing provider, where the visitor acts as the customer and as the bank. Never mounted
 // in production.
+
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { getDirection } from '@commonway/contract/languages/languages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createTranslator } from '../../texts.ts';
 import { en } from './billing-texts/en.ts';
+import { sendRedirect } from './redirect.ts';
 import { escapeHtml, testPageStyle } from './test-checkout.ts';
 
 interface SignedEvent {
@@ -95,11 +97,11 @@ function mountCheckout(scope: FastifyInstance, billing: PlayedBilling, postEvent
   scope.post<IdRequest>('/dev/billing/checkout/:id', async ({ params: { id }, body }, reply) => {
     const checkout = await billing.readCheckoutPage(id);
     if (checkout === null) return reply.callNotFound();
-    if (body?.do === 'leave') return reply.redirect(checkout.cancelUrl, 303);
+    if (body?.do === 'leave') return sendRedirect(reply, checkout.cancelUrl);
     if (body?.do !== 'pay' && body?.do !== 'pay-silently') return reply.callNotFound();
     const subscriptionId = await billing.pay(id);
     if (subscriptionId !== null && body.do === 'pay') await postEvent(subscriptionId);
-    return reply.redirect(checkout.successUrl, 303);
+    return sendRedirect(reply, checkout.successUrl);
   });
 }
 
@@ -119,11 +121,11 @@ function mountPortal(scope: FastifyInstance, billing: PlayedBilling, postEvent: 
     const portal = await billing.readPortalPage(id);
     if (portal === null) return reply.callNotFound();
     const action = body?.do;
-    if (action === 'return') return reply.redirect(portal.returnUrl, 303);
+    if (action === 'return') return sendRedirect(reply, portal.returnUrl);
     if (!isPortalAction(action)) return reply.callNotFound();
     if (await billing.act(portal.subscription.id, action)) await postEvent(portal.subscription.id);
     const target = returningActions.includes(action) ? portal.returnUrl : `/dev/billing/portal/${id}`;
-    return reply.redirect(target, 303);
+    return sendRedirect(reply, target);
   });
 }
 
@@ -141,7 +143,7 @@ function mountInvoice(scope: FastifyInstance, billing: PlayedBilling, postEvent:
     const invoice = await billing.readInvoice(id);
     if (invoice?.status !== 'open' || body?.do !== 'pay-invoice') return reply.callNotFound();
     if (await billing.act(invoice.subscriptionId, 'update-card')) await postEvent(invoice.subscriptionId);
-    return reply.redirect(`/dev/billing/invoice/${id}`, 303);
+    return sendRedirect(reply, `/dev/billing/invoice/${id}`);
   });
 }
 

@@ -1,9 +1,11 @@
 // The payment page of the built-in test provider, where the visitor acts as the payer. Never mounted in production.
+
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { getDirection } from '@commonway/contract/languages/languages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createTranslator, type Translate } from '../../texts.ts';
 import { en } from './checkout-texts/en.ts';
+import { sendRedirect } from './redirect.ts';
 
 /** The part of the provider that the page needs. */
 interface PlayedProvider {
@@ -84,7 +86,7 @@ export function mountTestCheckout(
         const action = body?.do;
         if (checkout === undefined || action === undefined || !Object.hasOwn(actions, action))
           return reply.callNotFound();
-        return reply.redirect(await actions[action as CheckoutAction](id, checkout), 303);
+        return sendRedirect(reply, await actions[action as CheckoutAction](id, checkout));
       },
     );
   });

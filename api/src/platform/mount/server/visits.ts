@@ -1,5 +1,6 @@
 // URLs that a browser navigates to without our script: the page's own form, and redirects to and from a provider. A
 // handler receives the fields and returns the next URL.
+
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../database.ts';
@@ -14,6 +15,7 @@ import { findPageActor } from '../reading/page-actor.ts';
 import { isHostile } from '../reading/reject-hostile.ts';
 import { retainFields } from '../reading/retained-fields.ts';
 import { createAutocommitTransaction } from '../run-operation.ts';
+import { sendRedirect } from './redirect.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -71,7 +73,7 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
   const tenant = await ports.findTenant(request.hostname);
   const fields = readTextFields(request, visit);
   const isForeign = visit.from === 'this site' && !isSameOrigin(request);
-  if (tenant === null || isForeign || isHostile(fields)) return reply.redirect(visit.otherwise, 303);
+  if (tenant === null || isForeign || isHostile(fields)) return sendRedirect(reply, visit.otherwise);
   const { replyChanges, applyTo } = createReplyChanges();
   const actor = visit.hasActor === true ? await findPageActor(request, reply, tenant, ports) : null;
   const caller = { actor, token: null };
@@ -110,7 +112,7 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
   if (outcome !== 'done' && visit.retains)
     retainFields(reply, ports.isSecure, visit.path, fields, visit.retains);
   reply.header('cache-control', 'no-store');
-  return location === null ? reply.code(200).send('') : reply.redirect(location, 303);
+  return location === null ? reply.code(200).send('') : sendRedirect(reply, location);
 }
 
 /** Where a refusal leads. Rethrows it if the visit does not handle refusals. */

@@ -1,6 +1,8 @@
 // A simulated phone that exchanges texts and calls with an office through the fake provider. Never mounted in
 // production.
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendRedirect } from '../redirect.ts';
 import { type PlayedCalls, playCallStep, renderActionForm } from './play-call.ts';
 import { escapeHtml, sendPhonePage } from './send-page.ts';
 
@@ -39,7 +41,7 @@ export function mountTestPhone(app: FastifyInstance, phone: PlayedPhone): void {
       const { from = '', body = '' } = request.body ?? {};
       if (!numberPattern.test(from)) return reply.callNotFound();
       await phone.write({ from, body }, request.host);
-      return reply.redirect(`/dev/phone?number=${encodeURIComponent(from)}`, 303);
+      return sendRedirect(reply, `/dev/phone?number=${encodeURIComponent(from)}`);
     });
     scope.post<{ Body: Form | null }>('/dev/phone/call', async ({ body }, reply) =>
       numberPattern.test(body?.['number'] ?? '')
