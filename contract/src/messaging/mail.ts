@@ -20,7 +20,7 @@ export const downloadRawMail = operation({
   name: 'messaging/download-raw-mail',
   method: 'GET',
   path: '/mail/{mailId}/raw',
-  summary: 'Download the original bytes of an unreadable email',
+  summary: 'Download the original bytes of an email of which something can’t be displayed',
   auditLabel: 'Download an original email',
   who: staff(),
   input: z.object({ mailId: z.coerce.number().int() }),
@@ -57,7 +57,10 @@ export type MailAttachment = z.infer<typeof mailAttachment>;
 export const unreadable = z.enum(['too_large', 'too_complex', 'damaged']);
 export type Unreadable = z.infer<typeof unreadable>;
 
-/** For an email stored only in raw form: why, and whether its bytes may be downloaded. Null for all others. */
+/**
+ * Why an email can't be displayed, null if it can; and whether its original bytes may be downloaded, null if all of it is
+ * displayed.
+ */
 const rawMailFields = {
   unreadable: unreadable.nullable(),
   rawScan: scanState.exclude(['waiting']).nullable(),

@@ -13,6 +13,11 @@ export const en = defineTexts('case-messages', 'resident', {
   'submitted-later.body':
     'Hello {name},\n\nWe received your application for {program}. Your reference number is {reference}.\n\nWe still need these documents: {what}.\n\nPlease add them by {day}. Use the link below. It works on your phone.',
   'withdrawn.subject': 'Application withdrawn',
+  'mail-refused.subject': 'We couldn’t accept everything in your email',
+  'mail-refused.body':
+    'Hello {name},\n\nWe received your email, but we couldn’t accept these files:\n\n{files}\n\nSend each file again as a PDF or a photo. You can reply to this email, or upload the files in your application.',
+  'mail-unreadable.body':
+    'Hello {name},\n\nWe received your email, but we couldn’t open all of it. It may be too large or damaged.\n\nSend your message again with fewer or smaller files. You can also upload files in your application.',
   'text.stop': '{office}: You will not get any more texts from us. To get texts again, reply START.',
   'text.start':
     '{office}: You will get texts about your application again. Reply STOP to end texts or HELP for help.',

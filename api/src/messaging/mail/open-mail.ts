@@ -1,5 +1,5 @@
-// Opens a stored email: parses it in a worker thread, and scans it for viruses if it stays raw. Every email is opened
-// once and settled. One that can't be parsed is shown as unreadable, with its raw bytes to download.
+// Opens a stored email: parses it in a worker thread, and scans its raw bytes for viruses if they are offered for
+// download. Every email is opened once and settled. One that can't be parsed is shown as unreadable.
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -18,7 +18,7 @@ import type { readHead, readMail } from './reading/read-mail.ts';
 import { createUnreadableMail, type ReceivedMail } from './reading/received-mail.ts';
 
 /**
- * Downloads the raw bytes of an email that can't be displayed. An unmatched email is only for the office's own staff,
+ * Downloads the raw bytes of an email of which something can't be displayed. An unmatched email is only for the office's own staff,
  * like its list.
  */
 export const downloadRawMail: HandleDownload<'messaging/download-raw-mail'> = async (context, { mailId }) => {
@@ -36,7 +36,7 @@ export const downloadRawMail: HandleDownload<'messaging/download-raw-mail'> = as
   };
 };
 
-/** Whether the raw bytes of an email may be downloaded; null if it can be displayed. */
+/** Whether the raw bytes of an email may be downloaded; null if all of it is displayed. */
 export type RawScan = 'clean' | 'unscanned' | 'held' | null;
 
 export type OpenedMail = ReceivedMail & { readonly rawScan: RawScan };
@@ -48,7 +48,7 @@ const readMailIsolated = isolateParser<typeof readMail>(parser, 'readMail', limi
 const readHeadIsolated = isolateParser<typeof readHead>(parser, 'readHead', limits);
 
 /**
- * Loads a stored email from storage, parses it, and scans it for viruses if it can't be displayed. Throws if storage,
+ * Loads a stored email from storage, parses it, and scans it for viruses if some of it can't be displayed. Throws if storage,
  * the scanner, or a worker thread is unavailable; the job is then retried.
  */
 export async function openMail(
@@ -60,7 +60,7 @@ export async function openMail(
   const mail = await parseMail(context, raw);
   return {
     ...mail,
-    rawScan: mail.unreadable === null ? null : await scanRawMail(context, storageKey, isLastTry),
+    rawScan: mail.isPartial ? await scanRawMail(context, storageKey, isLastTry) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import { notifyCaseOwner } from '../notify-of-message.ts';
 import { insertCommunication, updateLastContact } from '../queries.ts';
+import { notifySender } from './notify-sender.ts';
 import type { OpenedMail } from './open-mail.ts';
 import {
   isMailInThread,
@@ -54,7 +55,7 @@ export async function addMailToThread(
     communicationId,
     isFromApplicant,
   });
-  await insertMailAttachments(context, tx, threaded.attachments, {
+  const refusedFiles = await insertMailAttachments(context, tx, threaded.attachments, {
     tenantId,
     mailId,
     mailCase,
@@ -64,6 +65,8 @@ export async function addMailToThread(
   if (mail.kind === 'letter') {
     await updateLastContact(tx, applicationId, 'in', 'EMAIL');
     await notifyCaseOwner(tx, tenantId, 'message', { id: communicationId, applicationId });
+    if (isFromApplicant)
+      await notifySender(context, tx, { tenantId, mailId, applicationId, mail, refusedFiles });
   }
   auditMail(tx, threaded, applicationId, communicationId);
   const audience = isFromApplicant ? { staff: true, applicantId: mailCase.applicantId } : { staff: true };

@@ -28,10 +28,10 @@ export function EmailDetails({ communicationId }: { readonly communicationId: nu
   return (
     <div className={styles.mail}>
       <EmailSender mail={mail} />
-      <UnreadableEmail mail={mail} />
       <QuotedText quote={mail.quote} />
       {mail.hasHtml && <FormattedEmail communicationId={communicationId} />}
       <EmailAttachments communicationId={communicationId} attachments={mail.attachments} />
+      <OriginalEmail mail={mail} />
     </div>
   );
 }
@@ -141,22 +141,24 @@ function EmailAttachment({
 }
 
 /**
- * Shows why an email could not be displayed and offers its original for download. Renders nothing if it could be
- * displayed.
+ * Offers the original of an email for download if something in it could not be displayed, with the reason if nothing
+ * could. Renders nothing if all of it could be displayed.
  */
-export function UnreadableEmail({
+export function OriginalEmail({
   mail: { mailId, unreadable, rawScan },
 }: {
   readonly mail: Pick<MailView, 'mailId' | 'unreadable' | 'rawScan'>;
 }): ReactNode {
   const t = useTexts();
-  if (unreadable === null) return null;
+  if (rawScan === null) return null;
   return (
     <div className={styles.mail}>
-      <p className={styles.warning}>
-        <Icon shape={warning} />
-        <span>{t(`mail.unreadable.${unreadable}`)}</span>
-      </p>
+      {unreadable !== null && (
+        <p className={styles.warning}>
+          <Icon shape={warning} />
+          <span>{t(`mail.unreadable.${unreadable}`)}</span>
+        </p>
+      )}
       {rawScan === 'held' ? (
         <p className={styles.muted}>{t('mail.rawHeld')}</p>
       ) : (

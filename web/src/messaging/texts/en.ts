@@ -85,7 +85,7 @@ export const en = defineTexts('messages', 'staff', {
   'mail.formatted': 'Show original formatting',
   'mail.formattedTitle': 'Email with original formatting, images hidden',
   'mail.papers': 'Attachments',
-  'mail.refused': 'Email rejected. {reason}',
+  'mail.refused': 'Not accepted. {reason}',
   'mail.waiting': 'scanning for viruses',
   'mail.held': 'blocked: a virus was found',
   'mail.unreadable.too_large': 'We can’t display this email because it’s too large.',

@@ -4,7 +4,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Stack } from '../../ui/layout/page.tsx';
-import { UnreadableEmail } from '../mail/email-details.tsx';
+import { OriginalEmail } from '../mail/email-details.tsx';
 import { AttachDialog, DismissDialog } from './dialogs.tsx';
 import styles from './unmatched.module.css';
 import { useTexts } from './use-texts.ts';
@@ -92,7 +92,7 @@ function UnmatchedEmailCard({
       <p className={styles.body} dir="auto">
         {body}
       </p>
-      <UnreadableEmail mail={mail} />
+      <OriginalEmail mail={mail} />
       <div className={styles.acts}>
         <Button onClick={() => onAction('attach')} aria-label={t('attach.of', { from })}>
           {t('attach.open')}

@@ -39,10 +39,10 @@ export const findMailAttachment = (tx: Transaction, communicationId: number, doc
       and d.scan_state in ('clean', 'unscanned')`);
 
 /**
- * An email that can't be displayed, with the storage key of its raw bytes and its case; `applicationId` is null if it
- * is unmatched.
+ * An email of which something can't be displayed, with the storage key of its raw bytes and its case; `applicationId` is
+ * null if it is unmatched.
  */
 export const findRawMail = (tx: Transaction, mailId: number) =>
   tx.maybe<{ storageKey: string; rawScan: string; applicationId: number | null }>(sql`
     select storage_key as "storageKey", raw_scan as "rawScan", application_id as "applicationId"
-    from inbound_mail where tenant_id = ${tx.tenantId} and id = ${mailId} and unreadable is not null and state in ('threaded', 'unmatched')`);
+    from inbound_mail where tenant_id = ${tx.tenantId} and id = ${mailId} and raw_scan is not null and state in ('threaded', 'unmatched')`);

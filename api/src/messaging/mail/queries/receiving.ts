@@ -134,3 +134,10 @@ export const markBounced = (tx: Transaction, communicationId: number, failure: s
   tx.run(sql`
     update communication set status = 'failed', failure = ${failure}
     where tenant_id = ${tx.tenantId} and id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);
+
+/** How many notices about files that we did not accept the applicant got within a day. */
+export const countRefusalNotices = (tx: Transaction, applicationId: number) =>
+  tx.one<{ count: number }>(sql`
+    select count(*)::int as count from communication
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and letter like 'mail-refused:%'
+      and created_at > ${tx.now}::timestamptz - interval '1 day'`);

@@ -1,53 +1,16 @@
 // Parses a received email. The size is limited before parsing, and parsing runs in a worker thread (open-mail.ts).
 import { createHash } from 'node:crypto';
-import { toPlainLine } from '@commonway/contract/fields/plain-line.ts';
 import type { Unreadable } from '@commonway/contract/messaging/mail.ts';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { classifyEmail } from './classify-email.ts';
 import { findExceededLimit, mailLimits } from './mail-limits.ts';
+import { toPlainText, toSingleLine } from './plain-text.ts';
+import { type MailParts, parseMime, readParts, readText, toBuffer, toMailbox } from './read-parts.ts';
 import { parseDeliveryReport } from './read-report.ts';
-import { createUnreadableMail, type ReceivedAttachment, type ReceivedMail } from './received-mail.ts';
-import { htmlToText, sanitizeHtml } from './safe-html.ts';
+import { createUnreadableMail, type ReceivedMail } from './received-mail.ts';
 import { splitQuote } from './split-quote.ts';
 
-// Makes untrusted text safe to store and show: well-formed, without control characters, and without overrides of the
-// text direction.
-/**
- * Overrides and embeddings change the direction of the text that follows. Marks and isolates, which right-to-left
- * languages need, stay.
- */
-const directionOverrides = /[\u202a-\u202e]/g;
-const controls = /(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu;
-const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
-
-/** Makes untrusted multi-line text safe to store and show, cut to `maxLength` characters. */
-function toPlainText(text: string, maxLength: number): string {
-  const plain = text
-    .toWellFormed()
-    .replace(lineBreaks, '\n')
-    .replace(controls, '')
-    .replace(directionOverrides, '');
-  return truncate(plain.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').trim(), maxLength);
-}
-
-/** Makes an untrusted name or subject safe to store and show: a single line, cut to `maxLength` characters. */
-function toSingleLine(text: string, maxLength: number): string {
-  return truncate(toPlainLine(text.toWellFormed()), maxLength);
-}
-
-/** Cuts a text and ends it with an ellipsis if it is too long. Cuts between characters, never within one. */
-function truncate(text: string, maxLength: number): string {
-  return text.length <= maxLength
-    ? text
-    : `${text
-        .slice(0, maxLength - 1)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')}…`;
-}
-
 const maxTextLength = 100_000;
-const maxAttachments = 20;
-const limits = { maxNestingDepth: 50, maxHeadersSize: 512 * 1024, maxRfc822NestingDepth: 3 } as const;
 const statusType = 'message/delivery-status';
 
 /**
@@ -58,22 +21,34 @@ const statusType = 'message/delivery-status';
 export async function readMail(raw: Uint8Array, ownDomain: string): Promise<ReceivedMail> {
   const exceeded = findExceededLimit(raw);
   if (exceeded !== null) return readHead(raw, ownDomain, exceeded === 'bytes' ? 'too_large' : 'too_complex');
-  const mail = await PostalMime.parse(raw, limits);
-  const html = mail.html === undefined ? null : sanitizeHtml(mail.html);
-  const written = mail.text?.trim() || (html === null ? '' : htmlToText(html));
-  const { newText, quote } = splitQuote(toPlainText(written, maxTextLength));
+  const mail = await parseMime(raw);
+  const fields = readHeaderFields(mail, ownDomain);
+  const { text, html } = readText(mail);
+  const { newText, quote } = splitQuote(toPlainText(text, maxTextLength));
+  const isReport = fields.kind === 'bounce' || fields.kind === 'complaint';
+  const { forwarded, attachments } = isReport ? noParts : await readParts(mail);
   const report = mail.attachments.find(({ mimeType }) => mimeType === statusType);
   return {
-    ...readHeaderFields(mail, ownDomain),
-    newText,
+    ...fields,
+    // After the quote is split off: what was forwarded is not a quote.
+    newText: toPlainText(`${newText}\n\n${forwarded}`, maxTextLength),
     quote,
     html,
-    attachments: readAttachments(mail),
+    attachments,
+    isPartial: attachments.length > 0 || isShortened(text, forwarded, mail.html ?? ''),
     report: report === undefined ? null : parseDeliveryReport(toBuffer(report).toString('utf8')),
-    fingerprint: computeFingerprint(mail, written),
+    fingerprint: computeFingerprint(mail, text),
     unreadable: null,
   };
 }
+
+const noParts: MailParts = { forwarded: '', attachments: [] };
+
+/** Whether something is only in the original: text beyond the limit, characters that don't decode, embedded pictures. */
+const isShortened = (text: string, forwarded: string, html: string): boolean =>
+  text.length + forwarded.length > maxTextLength ||
+  text.includes('\ufffd') ||
+  html.includes('src="data:image/');
 
 /**
  * Parses only the headers of an email, such as sender and subject. The result has no text and gives the reason in
@@ -87,7 +62,7 @@ export async function readHead(
   const head = sliceHeaders(raw);
   // Headers that exceed the limits themselves are not parsed.
   const isReadable = findExceededLimit(head) === null;
-  const mail = await PostalMime.parse(isReadable ? head : '', limits);
+  const mail = await parseMime(isReadable ? head : '');
   return { ...createUnreadableMail(raw, unreadable), ...readHeaderFields(mail, ownDomain) };
 }
 
@@ -117,24 +92,6 @@ function readHeaderFields(
     references: `${mail.references ?? ''} ${mail.inReplyTo ?? ''}`,
   };
 }
-
-/** The sender's name and address; empty if missing or a group, which has no single sender. */
-const toMailbox = (from: Address | undefined): { name: string; address: string } =>
-  from === undefined || from.group !== undefined ? { name: '', address: '' } : from;
-
-/** The attached files, without nested messages and reports. */
-function readAttachments({ attachments }: Email): ReceivedAttachment[] {
-  return attachments
-    .filter(({ mimeType }) => !mimeType.startsWith('message/') && mimeType !== 'text/rfc822-headers')
-    .slice(0, maxAttachments)
-    .map((attachment) => ({
-      fileName: toSingleLine(attachment.filename ?? '', 200),
-      bytes: toBuffer(attachment),
-    }));
-}
-
-const toBuffer = ({ content }: Attachment): Buffer =>
-  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 
 /** Computes a hash of the content, equal for copies of one email that arrive on different routes. */
 function computeFingerprint(mail: Email, text: string): Uint8Array {

@@ -14,6 +14,8 @@ export interface ReceivedMail {
   readonly quote: string | null;
   readonly html: string | null;
   readonly attachments: readonly ReceivedAttachment[];
+  /** Whether some part of it may be only in its original bytes. */
+  readonly isPartial: boolean;
   /** Message-IDs that it claims to reply to, newest last. */
   readonly references: string;
   readonly report: DeliveryReport | null;
@@ -25,7 +27,10 @@ export interface ReceivedMail {
 
 export interface ReceivedAttachment {
   readonly fileName: string;
-  readonly bytes: Uint8Array;
+  /** Null for a file beyond the limit, which is only named. */
+  readonly bytes: Uint8Array | null;
+  /** False for signatures and pictures of the layout: the sender did not attach them as files. */
+  readonly isContent: boolean;
 }
 
 /** The record of an email that can't be parsed: no content, and a hash of its bytes as fingerprint. */
@@ -38,6 +43,7 @@ export const createUnreadableMail = (raw: Uint8Array, unreadable: Unreadable): R
   quote: null,
   html: null,
   attachments: [],
+  isPartial: true,
   references: '',
   report: null,
   fingerprint: createHash('sha256').update(raw).digest(),

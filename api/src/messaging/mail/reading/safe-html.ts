@@ -52,10 +52,13 @@ const rules: sanitize.IOptions = {
 
 /** Removes everything but text formatting and links from untrusted HTML; null if nothing remains or it is too long. */
 export function sanitizeHtml(html: string): string | null {
-  if (html.length > maxLength || countTags(html) > maxTags) return null;
+  if (isTooLong(html)) return null;
   const safe = sanitize(html.toWellFormed().replaceAll('\0', ''), rules).trim();
   return sanitize(safe, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? null : safe;
 }
+
+/** Whether HTML is too long to sanitize. */
+const isTooLong = (html: string): boolean => html.length > maxLength || countTags(html) > maxTags;
 
 function countTags(html: string): number {
   let count = 0;
@@ -74,3 +77,29 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Decodes the five entities that the sanitizer writes. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
+
+const hiddenTag = /^(script|style|title)\b/i;
+const lineTag = /^(?:br|\/(?:p|div|li|tr|h[1-6]|blockquote|pre))\b/i;
+
+/**
+ * The text of HTML that is too long to sanitize, without tags, scripts, and styles; empty for other HTML. One pass, and
+ * shown only as text, so nothing in it can act.
+ */
+export function readLongHtml(html: string): string {
+  if (!isTooLong(html)) return '';
+  const lower = html.toLowerCase();
+  const parts: string[] = [];
+  for (let at = 0; at < html.length; ) {
+    const open = html.indexOf('<', at);
+    const close = open < 0 ? -1 : html.indexOf('>', open);
+    parts.push(html.slice(at, open < 0 ? html.length : open));
+    if (close < 0) break;
+    const tag = html.slice(open + 1, open + 20);
+    const hidden = hiddenTag.exec(tag)?.[1]?.toLowerCase();
+    const end = hidden === undefined ? close : lower.indexOf(`</${hidden}`, close);
+    parts.push(lineTag.test(tag) ? '\n' : ' ');
+    at = end < 0 ? html.length : end + (hidden === undefined ? 1 : 0);
+  }
+  const text = decodeEntities(parts.join('')).replace(/[^\S\n]+/g, ' ');
+  return text.replace(/ ?\n[ \n]*/g, '\n').trim();
+}
