@@ -14,7 +14,7 @@ import {
   findMailHtmlOfMessage,
   findRawMail,
 } from './queries/reading.ts';
-import type { readHead, readMail } from './reading/read-mail.ts';
+import type { readHead, readMail } from './reading/mail-thread.ts';
 import { createUnreadableMail, type ReceivedMail } from './reading/received-mail.ts';
 
 /**
@@ -41,7 +41,7 @@ export type RawScan = 'clean' | 'unscanned' | 'held' | null;
 
 export type OpenedMail = ReceivedMail & { readonly rawScan: RawScan };
 
-const parser = new URL('./reading/read-mail.ts', import.meta.url);
+const parser = new URL('./reading/mail-thread.ts', import.meta.url);
 /** An email within the limits takes a second to parse; a busy machine may need many times that. */
 const limits: ParserLimits = { seconds: 20, heapMegabytes: 512, concurrency: 2, queueLength: 20 };
 const readMailIsolated = isolateParser<typeof readMail>(parser, 'readMail', limits);

@@ -1,0 +1,3 @@
+import { MailDecoder } from './mail-decoder.ts';
+
+globalThis.TextDecoder = MailDecoder;
