@@ -74,15 +74,12 @@ async function copyWorkflow({ tx, actor, now }: Context, from: number, to: numbe
     await insertVersion(tx, buildEscalationsKey(tx.tenantId, to), { ...version, definition: rules });
 }
 
-/**
- * Copies the validation rules in force as the first version of the copy, unless they are the standard rules that it
- * has already.
- */
+/** Copies the validation rules in force as the first version of the copy, if there are any. */
 async function copyRules({ tx, actor, now }: Context, from: number, to: number): Promise<void> {
   const definition = (await listNewestRules(tx, from))
     .filter(({ isRetired }) => !isRetired)
     .map(({ rule, severity, texts, kind, parameters }) => ({ rule, severity, texts, kind, parameters }));
-  const versions = computeRuleVersions(await listNewestRules(tx, to), definition as RuleDefinition[]);
+  const versions = computeRuleVersions([], definition as RuleDefinition[]);
   if (versions.length === 0) return;
   const author = { publishedBy: actor.personId, publishedByName: actor.name };
   const version = { version: 1, definition, note: '', publishedAt: now, ...author };

@@ -249,11 +249,28 @@ describe('saving', () => {
   });
 });
 
+/** Publishes one of the standard validations of a program. */
+async function publishServiceAreaRule(programId: number): Promise<void> {
+  const path = `/programs/${programId}/validation-rules`;
+  const { standard } = (await call('GET', path, undefined, office.admin)).body.setup;
+  const definition = standard.filter(({ kind }: { kind: string }) => kind === 'external');
+  await call('PUT', `${path}/draft`, { revision: 0, definition }, office.admin);
+  expect((await call('POST', `${path}/publish`, { revision: 1 }, office.admin)).status).toBe(200);
+}
+
+test('starts without validations', async () => {
+  const programId = await programs.createPublicProgram();
+  const path = `/programs/${programId}/validation-rules`;
+  const { published, setup } = (await call('GET', path, undefined, office.admin)).body;
+  expect([published, setup.inForce, setup.standard.length]).toEqual([[], [], 9]);
+});
+
 describe('a copy', () => {
   test('has settings, form, workflow with its messages, rules, and figures, but no applications', async () => {
     const programId = await programs.createPublicProgram();
     await programs.save(programId, { budget: 900, Tasks: [{ WorkflowRoleName: 'Intake', Tasks: [] }] });
     await queryRows(office.id, 'insert into income_limit values ($1, $2, 3, 51000)', [office.id, programId]);
+    await publishServiceAreaRule(programId);
     const created = await programs.post(programId, '/copies');
     const copy = await programs.readSetup(created.body.programId);
     const source = await programs.readSetup(programId);
@@ -270,9 +287,9 @@ describe('a copy', () => {
     expect(own.transitions).toHaveLength(1);
     expect(own.states[0].id).not.toBe(theirs.states[0].id);
     const rules = async (id: number) =>
-      (await queryRows(office.id, 'select distinct rule from validation_rule where program_id = $1', [id]))
-        .length;
-    expect(await rules(copy.programId)).toBe(await rules(programId));
+      queryRows(office.id, 'select rule, kind, parameters from validation_rule where program_id = $1', [id]);
+    expect(await rules(copy.programId)).toEqual(await rules(programId));
+    expect(await rules(copy.programId)).toMatchObject([{ rule: 'service-area' }]);
     const limits = await queryRows(
       office.id,
       'select yearly_amount::int as amount from income_limit where program_id = $1',

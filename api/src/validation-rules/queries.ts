@@ -28,8 +28,18 @@ export const listNewestRules = (tx: Transaction, programId: number) =>
       from validation_rule where tenant_id = ${tx.tenantId} and program_id = ${programId} order by rule, version desc) newest
     order by position, rule`);
 
-/** The standard rules that were created with the program: their versions have no author. */
-export const listStandardRules = (tx: Transaction, programId: number) =>
+/** The product's rules, which the editor suggests if the form can answer them. */
+export const listStandardRules = (tx: Transaction) =>
+  tx.rows<RuleDefinition>(sql`
+    select r.value ->> 'rule' as rule, r.value ->> 'kind' as kind, r.value -> 'parameters' as parameters,
+           r.value ->> 'severity' as severity, r.value -> 'texts' as texts
+    from jsonb_array_elements(standard_validation_rules()) with ordinality r order by r.ordinality`);
+
+/**
+ * The rules that older programs, and those of the demo, started with: their versions have no author. A new program has
+ * none.
+ */
+export const listInitialRules = (tx: Transaction, programId: number) =>
   tx.rows<RuleDefinition>(sql`
     select rule, kind, parameters, severity, texts from validation_rule
     where tenant_id = ${tx.tenantId} and program_id = ${programId} and published_by is null order by position, rule`);

@@ -68,7 +68,7 @@ const failedIncomes = () =>
     [relief],
   );
 
-test('gives every program version 1 of the standard rules', async () => {
+test('the demo’s programs have version 1 of the standard rules', async () => {
   const { version: published, draft, setup } = await read();
   const { figures, inForce } = setup;
   expect(inForce.map(({ rule, version }) => [rule, version])).toContainEqual(['income-limit', 1]);
@@ -151,7 +151,7 @@ test('publishes no changed rule about a figure that is not in the form', async (
   const { body } = await publishRules(rules);
   expect([body.error, body.problems]).toEqual([
     'draft_has_problems',
-    [{ rule: 'income-limit', figure: 'shoeSize' }],
+    [{ rule: 'income-limit', figure: 'shoeSize', isBlocking: true }],
   ]);
 });
 

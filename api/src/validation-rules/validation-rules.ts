@@ -15,6 +15,7 @@ import {
   findNewestRun,
   findProgramName,
   insertRuleVersions,
+  listInitialRules,
   listNewestRules,
   listStandardRules,
   type NewestRule,
@@ -27,7 +28,7 @@ import {
  * publication inserts versions of the changed rules, and then validates the program's applications again.
  */
 export const ruleConfigurationHandlers = createConfigurationHandlers(validationRulesConfiguration, {
-  loadDefault: ({ tx }, programId) => listStandardRules(tx, programId),
+  loadDefault: ({ tx }, programId) => listInitialRules(tx, programId),
   loadSetup: loadRulesSetup,
   applyPublished: async (context, programId, rules) => {
     const { tx, actor } = context;
@@ -51,13 +52,14 @@ export const buildRulesKey = (tenantId: number, programId: number): Configuratio
 });
 
 /**
- * Loads what the editor of a program's rules needs: the questions that rules can test, the rules in force, and the latest
- * run. Refuses a program that doesn't exist.
+ * Loads what the editor of a program's rules needs: the questions that rules can test, the rules in force, those to
+ * choose from, and the latest run. Refuses a program that doesn't exist.
  */
 export async function loadRulesSetup({ tx, language }: Context, programId: number): Promise<RulesSetup> {
-  const [program, newest, run, form] = await Promise.all([
+  const [program, newest, standard, run, form] = await Promise.all([
     findProgramName(tx, programId),
     listNewestRules(tx, programId),
+    listStandardRules(tx),
     findNewestRun(tx, programId),
     findNewestForm(tx, programId),
   ]);
@@ -66,6 +68,7 @@ export async function loadRulesSetup({ tx, language }: Context, programId: numbe
     programName: localizeText(program.name, language),
     figures: listRuleFigures(form.definition, language),
     inForce: newest.filter(({ isRetired }) => !isRetired),
+    standard,
     run: run ?? null,
   };
 }

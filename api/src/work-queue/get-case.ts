@@ -12,6 +12,7 @@ import { toChangeActor } from './bulk/change-items.ts';
 import { findLastSingleChange } from './bulk/queries/progress.ts';
 import { listDocumentNotes } from './case/documents/queries.ts';
 import { type ActivityCursor, type ActivityRow, listActivityRows, listDocumentRows } from './case/queries.ts';
+import { orderCaseSteps } from './order-case-steps.ts';
 import {
   findApplicant,
   findAwaitedDocuments,
@@ -57,7 +58,7 @@ export async function getCaseView(context: Context, applicationId: number): Prom
   const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
   return {
     item,
-    steps,
+    steps: orderCaseSteps(steps),
     award: { requested: award.requested, maximum: award.maximum, budgetLeft: award.budgetLeft },
     applicant,
     ...submission,

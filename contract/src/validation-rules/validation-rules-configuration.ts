@@ -15,6 +15,7 @@ export const validationRulesConfiguration = defineConfiguration({
     programName: z.string(),
     figures: z.array(z.object({ key: z.string(), label: z.string(), isDocument: z.boolean() })),
     inForce: z.array(z.intersection(ruleDefinition, z.object({ version: z.int() }))),
+    standard: z.array(ruleDefinition),
     run: z
       .object({
         judged: z.int(),

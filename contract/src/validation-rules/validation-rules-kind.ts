@@ -1,3 +1,4 @@
+import { limitTables } from '../applications/validations/rule-constants.ts';
 import type { RuleDefinition } from '../applications/validations/rule-definition.ts';
 import type { ConfigurationKind } from '../configuration/kind.ts';
 import type { LocalText } from '../languages/languages.ts';
@@ -30,14 +31,19 @@ export interface RulesSetup {
   readonly figures: readonly RuleFigure[];
   /** The rules that the program uses. A rule's version rises only when this rule changes. */
   readonly inForce: readonly (RuleDefinition & { readonly version: number })[];
+  /** The product's rules, to choose from. */
+  readonly standard: readonly RuleDefinition[];
   /** The latest one; null if there was none. */
   readonly run: ValidationRun | null;
 }
 
-/** A rule refers to a figure that the form doesn't have: it would silently never have a result. */
+/** A rule needs a figure that the form doesn't have: it would silently never have a result. */
 export interface RuleProblem {
   readonly rule: string;
+  /** `documents` for a rule about all documents, if the form asks for none. */
   readonly figure: string;
+  /** Only rules that refer to a figure and aren't in force yet block a publication. */
+  readonly isBlocking: boolean;
 }
 
 const ruleParts = ['severity', 'texts', 'parameters'] as const;
@@ -55,31 +61,61 @@ export interface RuleChange {
 /** The checks that a program runs on its applications. */
 export const validationRulesKind = {
   name: 'validation-rules/validation-rules',
-  check: findUnknownFigures,
-  isError: () => true,
+  check: findUnansweredRules,
+  isError: ({ isBlocking }) => isBlocking,
   diff: compareRules,
 } as const satisfies ConfigurationKind<Rules, RulesSetup, RuleProblem, RuleChange>;
 
-/**
- * Returns the problems of rules that refer to unknown figures. Rules in force may refer to any figure, because the
- * standard rules apply to every form.
- */
-function findUnknownFigures(rules: Rules, { figures, inForce }: RulesSetup): RuleProblem[] {
-  const known = new Set(figures.map(({ key }) => key));
-  return rules
-    .filter((rule) => !inForce.some((each) => isSameRule(each, rule)))
-    .flatMap((rule) =>
-      listFigures(rule)
-        .filter((key) => !known.has(key))
-        .map((figure) => ({ rule: rule.rule, figure })),
-    );
+/** Returns the problems of rules that the form can't answer. A rule in force may outlive a question of the form. */
+function findUnansweredRules(rules: Rules, { figures, inForce }: RulesSetup): RuleProblem[] {
+  return rules.flatMap((rule) => {
+    const isInForce = inForce.some((each) => isSameRule(each, rule));
+    const named = listFigures(rule);
+    return findMissingFigures(rule, figures).map((figure) => ({
+      rule: rule.rule,
+      figure,
+      isBlocking: !isInForce && named.includes(figure),
+    }));
+  });
 }
+
+/** Lists the standard rules that the form can answer and that aren't among the rules. */
+export const listSuggestions = (rules: Rules, { standard, figures }: RulesSetup): RuleDefinition[] =>
+  standard.filter(
+    (rule) =>
+      !rules.some((each) => each.rule === rule.rule) && findMissingFigures(rule, figures).length === 0,
+  );
 
 /** The questions and totals that a rule refers to. */
 function listFigures(rule: RuleDefinition): readonly string[] {
   if (rule.kind === 'missing' || rule.kind === 'document') return rule.parameters.fields;
   if (rule.kind === 'cross-field') return [rule.parameters.figure, rule.parameters.against];
   return rule.kind === 'threshold' ? [rule.parameters.figure] : [];
+}
+
+/** Lists what a rule needs and the form doesn't ask for. Empty if the rule can have a result. */
+function findMissingFigures(rule: RuleDefinition, figures: readonly RuleFigure[]): readonly string[] {
+  const isAsked = (key: string): boolean => figures.some((figure) => figure.key === key);
+  const listMissing = (keys: readonly string[]): string[] => keys.filter((key) => !isAsked(key));
+  if (rule.kind === 'external') return listMissing(['address']);
+  if (rule.kind === 'document' && rule.parameters.fields.length === 0)
+    return figures.some(({ isDocument }) => isDocument) ? [] : ['documents'];
+  if (rule.kind === 'duplicate') {
+    const missing = [...rule.parameters.failedBy, ...rule.parameters.warnedBy].map((fields) =>
+      // Every application has a name.
+      listMissing(fields.filter((field) => field !== 'name')),
+    );
+    // One combination that the form asks for is enough.
+    return missing.some((keys) => keys.length === 0) ? [] : [...new Set(missing.flat())];
+  }
+  return listMissing(listFigures(rule).concat(listSources(rule)));
+}
+
+/** The questions behind what a rule refers to: of a signed name, and of the row of a limit table. */
+function listSources(rule: RuleDefinition): string[] {
+  if (rule.kind === 'threshold' && 'table' in rule.parameters.limit)
+    return [limitTables[rule.parameters.limit.table]];
+  return listFigures(rule).includes('signedName') ? ['signature'] : [];
 }
 
 /** Whether two rules are equal except for their versions. */

@@ -25,13 +25,15 @@ export const caseStep = z.object({
   requiresDenialReason: z.boolean(),
   /** Whether the step decides that an award is paid. */
   setsAward: z.boolean(),
+  /** Whether it brings the case closer to its decision or end, so that it may be the page's main button. */
+  isForward: z.boolean(),
 });
 export type CaseStep = z.infer<typeof caseStep>;
 
 /** Everything the case page shows except messages and validations. */
 export const caseView = z.object({
   item: queueItem,
-  /** Most likely first: forward before back, those without a denial reason or comment, near before far. */
+  /** The way forward first, then denials, then detours and steps back. */
   steps: z.array(caseStep),
   /** What limits the award, and what is left of the program's budget, in dollars; null if nothing does. */
   award: z.object({

@@ -14,6 +14,7 @@ import { RulePanel } from './rule/rule-panel.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { OpenedRuleContext, type RulesStudio, useOpenedRule } from './rules-studio.ts';
 import { RunBanner } from './run-banner.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { useRulesStudioTexts } from './use-rules-studio-texts.ts';
 import { useRulesTexts } from './use-texts.ts';
 import styles from './validation-rules.module.css';
@@ -50,14 +51,20 @@ function RulesStudioPage({ programId }: { programId: number }): ReactNode {
 /** A rule's texts are edited in all languages at once, so the editor offers no choice of language. */
 const getNoLanguages = (): readonly string[] => [];
 
-/** The table of rules, the progress of the last run, and the buttons to test the draft and add a rule. */
+/** The table of rules, suggestions, the progress of the last run, and the buttons to test the draft and add a rule. */
 function RulesEditor({ studio }: { studio: RulesStudio }): ReactNode {
+  const t = useRulesTexts();
   const { open } = useOpenedRule();
   return (
     <Stack>
       <RunBanner studio={studio} />
       <DryRunButton studio={studio} />
-      <RuleTable studio={studio} />
+      {studio.definition.length + studio.view.published.length === 0 ? (
+        <p>{t('rules.none')}</p>
+      ) : (
+        <RuleTable studio={studio} />
+      )}
+      {studio.mayChange && <Suggestions studio={studio} />}
       {studio.mayChange && <AddRule onAdd={(kind) => open(createRule(kind))} />}
     </Stack>
   );

@@ -28,11 +28,12 @@ export function useRulesStudioTexts(): StudioTexts<typeof validationRulesKind> {
         name: getRuleName(change),
         parts: change.parts.map((part) => t(`part.${part}`)).join(t('separator')),
       }),
-    problem: ({ rule: name, figure }, { definition }) => {
+    problem: ({ rule: name, figure, isBlocking }, { definition }) => {
       const rule = definition.find(({ rule }) => rule === name);
       const title = isolate(rule ? getRuleTitle(rule, language) : name);
+      const code = isBlocking ? 'figure' : figure === 'documents' ? 'documents' : 'never';
       return {
-        text: t('problem.figure', { name: title, figure: isolate(figure) }),
+        text: t(`problem.${code}`, { name: title, figure: isolate(figure) }),
         place: rule ? { name: title, open: () => open(rule) } : null,
       };
     },

@@ -34,6 +34,9 @@ export async function seedPrograms(
     'program',
     programs.map((program, index) => toProgramRow(program, index, now)),
   );
+  await database.query('select give_standard_rules(tenant_id, id) from program where tenant_id = $1', [
+    tenantId,
+  ]);
   await insertProgramVersions(database, tenantId, now);
   await insertRows(
     database,

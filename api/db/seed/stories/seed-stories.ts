@@ -66,7 +66,7 @@ export async function seedStories(
   await continueIdsAfter(database, 'document', documentStore.getLastId());
 }
 
-/** Loads the validation rules that every new program starts with, which the demo's programs use. */
+/** Loads the standard validation rules, which the demo's programs use. */
 async function loadStandardRules(database: SeedDatabase): Promise<PublishedRule[]> {
   const { rows } = await database.query('select jsonb_array_elements(standard_validation_rules()) as rule');
   return rows.map(({ rule }) => ({ ...(rule as RuleDefinition), version: 1 }));

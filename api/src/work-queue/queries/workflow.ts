@@ -1,9 +1,10 @@
-import type { CaseStep } from '@commonway/contract/work-queue/case.ts';
 import { denialReasonLimit } from '@commonway/contract/work-queue/lookups.ts';
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { StateFacts, Transition, Workflow } from '../decide-change.ts';
+import type { StepOption } from '../order-case-steps.ts';
 
 /**
  * Loads what decides changes of cases: transitions, states, linked staff, roles, and denial reasons of some processes, and
@@ -106,22 +107,28 @@ export const listPossibleStates = (
           and t.to_state_id = s.id and (t.role_ids = '{}' or t.role_ids && ${filter.roles}::int[])))
     order by s.position, s.id, m.name`);
 
-/**
- * The steps that roles may take from an application's state, most likely first: forward before back by the display order
- * of the states, then those without a denial reason or comment, then near before far.
- */
+/** The steps of staff from an application's state, also those that the roles may not take. */
 export const listCaseSteps = (tx: Transaction, applicationId: number, roles: readonly number[]) =>
-  tx.rows<CaseStep>(sql`
+  tx.rows<StepOption>(sql`
     select s.id as "stateId", s.name as "stateName",
            t.requires_comment as "requiresComment", t.requires_denial_reason as "requiresDenialReason",
-           s.commits_award and not f.commits_award as "setsAward"
+           s.commits_award and not f.commits_award as "setsAward",
+           t.role_ids = '{}' or t.role_ids && ${roles}::int[] as "isPermitted", s.position - f.position as distance,
+           s.waits_for_applicant or coalesce(next.returns, false) as "isDetour",
+           t.requires_denial_reason or coalesce(next.denies, false) as "isDenial"
     from application a
     join workflow_state f on f.tenant_id = a.tenant_id and f.process_id = a.process_id and f.id = a.state_id
     join workflow_transition t on t.tenant_id = f.tenant_id and t.process_id = f.process_id and t.from_state_id = f.id
     join workflow_state s on s.tenant_id = t.tenant_id and s.process_id = t.process_id and s.id = t.to_state_id
+    left join lateral (
+      select bool_and(x.to_state_id = f.id) as returns,
+             bool_and(x.requires_denial_reason) filter (where n.position > s.position) as denies
+      from workflow_transition x
+      join workflow_state n on n.tenant_id = x.tenant_id and n.process_id = x.process_id and n.id = x.to_state_id
+      where x.tenant_id = s.tenant_id and x.process_id = s.process_id and x.from_state_id = s.id and n.retired_at is null
+        and x.role_ids <> ${[applicantRole]}::int[]) next on true
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and s.retired_at is null
-      and (t.role_ids = '{}' or t.role_ids && ${roles}::int[])
-    order by s.position < f.position, t.requires_denial_reason, t.requires_comment, abs(s.position - f.position), s.id`);
+      and t.role_ids <> ${[applicantRole]}::int[]`);
 
 /** Denial reasons of one process or all, optionally those of a state or a group. */
 export const listDenialReasonRows = (

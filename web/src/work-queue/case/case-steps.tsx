@@ -12,20 +12,30 @@ interface CaseStepsProps {
   readonly onStep: (step: CaseStep) => void;
 }
 
-/** The most likely step as a button, and the others in a menu. Renders nothing if the viewer may take none. */
+/**
+ * The way forward as a button, and the other steps in a menu. Without a way forward, as for a viewer who may not decide,
+ * no step is the main button. Renders nothing if the viewer may take none.
+ */
 export function CaseSteps({ view: { steps }, onStep }: CaseStepsProps): ReactNode {
   const t = useTexts();
-  const [first, ...others] = steps;
-  if (first === undefined) return null;
+  const forward = steps.find(({ isForward }) => isForward);
+  const others = steps.filter((step) => step !== forward);
+  if (steps.length === 0) return null;
   return (
     <div className={styles.steps}>
-      <Button variant="primary" onClick={() => onStep(first)} aria-keyshortcuts="e">
-        {nameStep(t, first)}
-      </Button>
+      {forward && (
+        <Button variant="primary" onClick={() => onStep(forward)} aria-keyshortcuts="e">
+          {nameStep(t, forward)}
+        </Button>
+      )}
       {others.length > 0 && (
         <Menu
           align="end"
-          trigger={{ variant: 'primary', icon: chevronDown, 'aria-label': t('step.more') }}
+          trigger={
+            forward
+              ? { variant: 'primary', icon: chevronDown, 'aria-label': t('step.more') }
+              : { iconAtEnd: chevronDown, children: t('change.status') }
+          }
           items={others.map((step) => ({
             itemId: String(step.stateId),
             label: nameStep(t, step),

@@ -54,8 +54,8 @@ export function useCaseActions(
     ...steps.map((step, at) => ({
       actionId: `step-${step.stateId}`,
       label: nameStep(t, step),
-      // The most likely step is first.
-      shortcut: at === 0 ? 'e' : undefined,
+      // The way forward, which is the page's main button, is first.
+      shortcut: at === 0 && step.isForward ? 'e' : undefined,
       run: () => onStep(step),
     })),
     ...(onAssignToMe
