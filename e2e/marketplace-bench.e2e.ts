@@ -106,6 +106,9 @@ test('a purchase becomes a working office, and the bench shows what changes', as
   await test.step('a lost webhook is corrected by comparing', async () => {
     await bench.getByLabel(t('lose-webhooks')).check();
     await act(bench, name, 'action.Suspend');
+    const dialog = bench.getByRole('dialog');
+    await expect(dialog).toContainText(t('confirm.reinstate'));
+    await dialog.getByRole('button', { name: t('action.Suspend'), exact: true }).click();
     // The row first says that the marketplace's state differs.
     await expect(findRow(bench, name)).toContainText(landing('state.Suspended'));
     await bench.getByRole('button', { name: t('compare'), exact: true }).click();
@@ -117,13 +120,27 @@ test('a purchase becomes a working office, and the bench shows what changes', as
 
   await test.step('the suspended office says that it is read-only', async () => {
     await expectReadOnly(office, en('shell/navigation', 'read-only'));
+    await expect(office.getByText(en('marketplace/billing', 'marketplace.text'))).toBeVisible();
     await inspectScreen(office, 'suspended office');
   });
 
   await test.step('cancels', async () => {
     await act(bench, name, 'action.Unsubscribe');
+    const dialog = bench.getByRole('dialog');
+    await expect(dialog).toContainText(/It’s deleted on .*\d{4}/);
+    await inspectScreen(bench, 'cancel a subscription');
+    await dialog.getByText(t('confirm.keep')).click();
+    await act(bench, name, 'action.Unsubscribe');
+    await dialog.getByRole('button', { name: t('action.Unsubscribe'), exact: true }).click();
     await expect(findRow(bench, name)).toContainText(landing('state.Unsubscribed'));
     await expectReadOnly(office, /deleted after that date/);
+    await office.goto('/v2/program-portal');
+    await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(office.getByRole('link', { name: en('program-setup', 'list.add') })).toHaveCount(0);
+    await office.goto('/add-resource');
+    await expect(
+      office.getByRole('heading', { level: 1, name: en('shell', 'read-only.add.title') }),
+    ).toBeVisible();
     for (const width of widths) {
       await bench.setViewportSize({ width, height: 800 });
       await inspectScreen(bench, `marketplace bench ${width}`);

@@ -89,7 +89,7 @@ export const staffRoutes: readonly Route[] = [
     ...staffPage,
   },
   { path: '/v2/people/:applicantId', page: 'work-queue/people/person-page', ...staffPage },
-  { path: '/v2/add-case', page: 'applications/entering/add-case-page', ...staffPage },
+  { path: '/v2/add-case', page: 'applications/entering/add-case-page', ...staffPage, addsOnly: true },
   { path: '/v2/reviews', page: 'reviews/reviews-page', ...staffPage },
   { path: '/v2/reviews/ranking', page: 'reviews/ranking-page', ...portal, access: auditors },
   { path: '/v2/reviews/:reviewId', page: 'reviews/review-page', ...portal, access: staff, props: review },
@@ -97,7 +97,13 @@ export const staffRoutes: readonly Route[] = [
   { path: '/v2/admin-portal/workflow', page: 'workflow/workflows-page', ...workflowAdmin },
   { path: '/v2/admin-portal/workflow/:processId', page: 'workflow/workflow-page', ...workflowAdmin },
   { path: '/v2/program-portal', page: 'program-setup/programs-page', ...portal, access: programSetup },
-  { path: '/add-resource', page: 'program-setup/add-program-page', ...portal, access: programSetup },
+  {
+    path: '/add-resource',
+    page: 'program-setup/add-program-page',
+    ...portal,
+    access: programSetup,
+    addsOnly: true,
+  },
   {
     path: '/edit-resource/:programId',
     page: 'program-setup/program-page',
@@ -148,7 +154,13 @@ export const staffRoutes: readonly Route[] = [
   },
   { path: '/tools', page: 'staff/staff-page', ...portal, access: staffAdministrators },
   { path: '/tools/finance', page: 'payments/finance/finance-page', ...portal, access: auditors },
-  { path: '/tools/add-user', page: 'staff/add-user-page', ...portal, access: staffAdministrators },
+  {
+    path: '/tools/add-user',
+    page: 'staff/add-user-page',
+    ...portal,
+    access: staffAdministrators,
+    addsOnly: true,
+  },
   {
     path: '/tools/edit-user/:accountId',
     page: 'staff/edit-user-page',

@@ -2,6 +2,7 @@
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
+import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import type { MarketplaceSimulator, SimulatedSubscription } from '../platform/mount/ports.ts';
 import {
@@ -35,7 +36,7 @@ export async function listPurchases(context: Context): Promise<SimulatedSubscrip
 
 /** Returns everything on the bench except the list of operations. */
 export async function getBench(
-  { tx, actor }: Context,
+  { tx, actor, now }: Context,
   _input: object,
   purchases: readonly SimulatedSubscription[] | null,
 ) {
@@ -48,6 +49,7 @@ export async function getBench(
   return {
     isSimulated: purchases !== null,
     mayAct: permits(actor.permissions, 'InstanceConfig', 'ReadWrite'),
+    deletesAt: computeDeletion(now),
     subscriptions: mergePurchases(subscriptions, purchases ?? []),
     corrections,
     usage,

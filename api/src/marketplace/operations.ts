@@ -1,3 +1,4 @@
+import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import type { ModuleOperations } from '../module.ts';
 import { inIdentityAfter, inTenant, inTenantAfter, Refusal } from '../platform/mount/context.ts';
 import {
@@ -35,13 +36,14 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   'marketplace/create-forward-subscription': inIdentityAfter(preparePurchase, startSubscription),
   'marketplace/get-subscriptions': inIdentityAfter(
     listOwnSubscriptions,
-    async ({ tx }, _input, subscriptions) => ({
+    async ({ tx, now }, _input, subscriptions) => ({
       result: {
         subscriptions,
         changes: await listUnfinishedChanges(
           tx,
           subscriptions.map(({ id }) => id),
         ),
+        deletesAt: computeDeletion(now),
       },
     }),
   ),

@@ -72,6 +72,8 @@ export const getBench = operation({
   output: z.object({
     isSimulated: z.boolean(),
     mayAct: z.boolean(),
+    /** When the data of an office is deleted whose subscription ends now. */
+    deletesAt: z.string(),
     subscriptions: z.array(benchSubscription),
     corrections: z.array(correction),
     usage: z.array(meteredUsage),

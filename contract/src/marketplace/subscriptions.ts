@@ -114,6 +114,8 @@ export const getSubscriptions = operation({
     result: z.object({
       subscriptions: z.array(marketplaceSubscription),
       changes: z.array(subscriptionChange),
+      /** When the data of an office is deleted whose subscription ends now. */
+      deletesAt: z.string(),
     }),
   }),
 });

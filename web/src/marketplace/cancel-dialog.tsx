@@ -1,4 +1,3 @@
-import { retentionDays } from '@commonway/contract/marketplace/retention.ts';
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,10 +10,10 @@ import { toasts } from '../ui/toasts/toast-store.ts';
 import { FailureText } from './failure-text.tsx';
 import { useMarketplaceTexts } from './use-texts.ts';
 
-type CancelDialogProps = { subscription: MarketplaceSubscription; onClose: () => void };
+type CancelDialogProps = { subscription: MarketplaceSubscription; deletesAt: string; onClose: () => void };
 
-/** Says what a cancellation does to the office, and asks the marketplace to cancel the subscription. */
-export function CancelDialog({ subscription, onClose }: CancelDialogProps): ReactNode {
+/** Says what a cancellation does to the office and when its data is deleted, and asks the marketplace to cancel the subscription. */
+export function CancelDialog({ subscription, deletesAt, onClose }: CancelDialogProps): ReactNode {
   const { id, name } = subscription;
   const t = useMarketplaceTexts();
   const format = useFormat();
@@ -39,7 +38,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps): Reac
       <ul>
         <li>{t('cancel.read-only')}</li>
         <li>{t('cancel.export')}</li>
-        <li>{t('cancel.deletion', { days: format.number(retentionDays) })}</li>
+        <li>{t('cancel.deletion', { date: format.date(deletesAt) })}</li>
         <li>{t('cancel.again')}</li>
       </ul>
     </FormDialog>

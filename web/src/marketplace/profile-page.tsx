@@ -51,7 +51,7 @@ function PlanList(): ReactNode {
     refetchInterval: 5_000,
   });
   const columns = useColumns(setChosen);
-  const { subscriptions, changes = [] } = list.data?.result ?? {};
+  const { subscriptions, changes = [], deletesAt = '' } = list.data?.result ?? {};
   const changed = subscriptions?.find(({ id }) => id === chosen?.id);
   if (list.isError && !subscriptions)
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
@@ -61,7 +61,12 @@ function PlanList(): ReactNode {
       <ChangeNotices subscriptions={subscriptions} changes={changes} />
       <SubscriptionList rows={subscriptions} columns={columns} tableAbove={1000} />
       {chosen && changed && (
-        <ActionDialog action={chosen.action} subscription={changed} onClose={() => setChosen(undefined)} />
+        <ActionDialog
+          action={chosen.action}
+          subscription={changed}
+          deletesAt={deletesAt}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </>
   );

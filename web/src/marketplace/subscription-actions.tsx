@@ -61,11 +61,14 @@ const getBlockedReason = (state: MarketplaceSubscription['saasSubscriptionStatus
 type ActionDialogProps = {
   action: SubscriptionAction;
   subscription: MarketplaceSubscription;
+  /** When the data of the office is deleted if the subscription ends now. */
+  deletesAt: string;
   onClose: () => void;
 };
 
 /** The dialog of the chosen action. */
-export function ActionDialog({ action, ...props }: ActionDialogProps): ReactNode {
+export function ActionDialog({ action, deletesAt, ...props }: ActionDialogProps): ReactNode {
   if (action === 'change-plan') return <ChangePlanDialog {...props} />;
-  return action === 'cancel' ? <CancelDialog {...props} /> : <ChangeSeatsDialog {...props} />;
+  if (action === 'change-seats') return <ChangeSeatsDialog {...props} />;
+  return <CancelDialog {...props} deletesAt={deletesAt} />;
 }

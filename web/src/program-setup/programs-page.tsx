@@ -23,7 +23,7 @@ type ProgramListItem = OutputOf<'program-setup/list-program-setups'>['programs']
 export default function ProgramsPage(): ReactNode {
   const t = useProgramTexts();
   const format = useFormat();
-  const { user } = useBoot();
+  const { tenant, user } = useBoot();
   usePageTitle(t('list.title'));
   const setups = useQuery({
     queryKey: ['program-setup/list-program-setups', {}],
@@ -70,7 +70,8 @@ export default function ProgramsPage(): ReactNode {
         title={t('list.title')}
         description={t('list.text')}
         actions={
-          mayAdd && (
+          mayAdd &&
+          !tenant.isReadOnly && (
             <LinkButton variant="primary" href={paths.addProgram()}>
               {t('list.add')}
             </LinkButton>

@@ -96,13 +96,15 @@ function ImpersonationNotice(): ReactNode {
 }
 
 /**
- * The page of the route: loaded, as a skeleton while it loads, or the not-found page.
+ * The page of the route: loaded, as a skeleton while it loads, or the page that says why there is none.
  * @throws the error if loading the page failed
  */
 function RouteContent({ current }: { current: LoadedRoute }): ReactNode {
   const { route, Page, failure } = current;
+  const { tenant } = useBoot();
   if (failure) throw failure;
   if (!route) return <NotFoundPage />;
+  if (route.addsOnly && tenant.isReadOnly) return <NothingToAddPage />;
   if (!Page) return <PageSkeleton />;
   return (
     <RouteParameters path={route.path}>
@@ -121,6 +123,22 @@ function PageSkeleton(): ReactNode {
       <NeedsScript />
       <div className={styles.late}>
         <Skeleton shape={isWork ? 'rows' : 'card'} count={isWork ? 12 : 3} label={t('loading')} />
+      </div>
+    </Page>
+  );
+}
+
+/** Shown in a read-only office instead of a page that adds something, whose form would be refused at the end. */
+function NothingToAddPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('read-only.add.title'));
+  return (
+    <Page>
+      <PageHeader title={t('read-only.add.title')} description={t('read-only.add.text')} />
+      <div>
+        <LinkButton href={paths.root()} variant="primary">
+          {t('not-found.home')}
+        </LinkButton>
       </div>
     </Page>
   );

@@ -27,7 +27,7 @@ export default function StaffPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const shown = search.get('tab') === 'roles' ? 'roles' : 'staff';
   const seesRules = permits(user?.permissions ?? {}, 'Communications', 'Read');
-  const mayInvite = permits(user?.permissions ?? {}, 'UserMgmt', 'ReadWrite');
+  const mayInvite = !tenant.isReadOnly && permits(user?.permissions ?? {}, 'UserMgmt', 'ReadWrite');
   const handlesMoney = user?.roles.some((id) => id === role.admin || id === role.supervisor) ?? false;
   return (
     <Page width="wide">

@@ -15,13 +15,17 @@ import { useMarketplaceTexts } from '../use-texts.ts';
 import { BenchSection } from './bench-section.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { type AskingAction, ChangeDialog } from './change-dialog.tsx';
+import { type ClosingAction, ConfirmDialog } from './confirm-dialog.tsx';
 import { type Bench, useBenchAction } from './use-bench.ts';
 import { useBenchTexts } from './use-bench-texts.ts';
 
 interface Change {
   readonly subscription: BenchSubscription;
-  readonly action: AskingAction;
+  readonly action: AskingAction | ClosingAction;
 }
+
+const isClosing = (action: SimulatedAction): action is ClosingAction =>
+  action === 'Suspend' || action === 'Unsubscribe';
 
 /** All subscriptions; with the simulated marketplace also what its customers can do. */
 export function SubscriptionSection({ bench }: { bench: Bench }): ReactNode {
@@ -30,7 +34,7 @@ export function SubscriptionSection({ bench }: { bench: Bench }): ReactNode {
   const [change, setChange] = useState<Change>();
   const [losesWebhook, setLosesWebhook] = useState(false);
   const { isBusy, run } = useBenchAction('marketplace/change-simulated-subscription', t('change.done'));
-  const { subscriptions, isSimulated, mayAct } = bench;
+  const { subscriptions, isSimulated, mayAct, deletesAt } = bench;
   const canSimulate = isSimulated && mayAct;
   const columns = useColumns();
   const actionColumn: Column<BenchSubscription> = {
@@ -39,7 +43,8 @@ export function SubscriptionSection({ bench }: { bench: Bench }): ReactNode {
     cell: (row) => <ActionMenu subscription={row} onAct={act} />,
   };
   const act = (subscription: BenchSubscription, action: SimulatedAction): void => {
-    if (action === 'ChangePlan' || action === 'ChangeQuantity') setChange({ subscription, action });
+    if (action === 'ChangePlan' || action === 'ChangeQuantity' || isClosing(action))
+      setChange({ subscription, action });
     else if (!isBusy) run({ id: subscription.id, action, losesWebhook });
   };
   return (
@@ -77,10 +82,20 @@ export function SubscriptionSection({ bench }: { bench: Bench }): ReactNode {
       </Stack>
       {isBuying && <BuyDialog onClose={() => setBuying(false)} />}
       {change && (
-        <ChangeDialog {...change} losesWebhook={losesWebhook} onClose={() => setChange(undefined)} />
+        <ActionDialog {...change} {...{ deletesAt, losesWebhook }} onClose={() => setChange(undefined)} />
       )}
     </BenchSection>
   );
+}
+
+/** Asks for the value of a change, or whether the office may close. */
+function ActionDialog({
+  action,
+  deletesAt,
+  ...props
+}: Change & { deletesAt: string; losesWebhook: boolean; onClose: () => void }): ReactNode {
+  if (isClosing(action)) return <ConfirmDialog {...props} {...{ action, deletesAt }} />;
+  return <ChangeDialog {...props} action={action} />;
 }
 
 /** What can be done to a subscription at the simulated marketplace, by its state there. */
@@ -110,7 +125,7 @@ function ActionMenu({
     ...actionsByState[simulated.state].map((action) => ({
       itemId: action,
       label: t(`action.${action}`),
-      isDanger: action === 'Unsubscribe',
+      isDanger: isClosing(action),
       onSelect: () => onAct(subscription, action),
     })),
   ];

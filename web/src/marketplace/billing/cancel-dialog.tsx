@@ -1,3 +1,4 @@
+import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
@@ -12,6 +13,7 @@ export function CancelDialog({ periodEnd, onClose }: { periodEnd: string; onClos
   const t = useBillingTexts();
   const { date } = useFormat();
   const reload = useReloadBilling();
+  const deletesAt = computeDeletion(new Date(periodEnd));
   const submission = useSubmit(async () => {
     await call('billing/set-cancellation', { isCanceled: true });
     await reload();
@@ -28,7 +30,7 @@ export function CancelDialog({ periodEnd, onClose }: { periodEnd: string; onClos
       onClose={onClose}
     >
       <p>{t('cancel.until', { date: date(periodEnd) })}</p>
-      <p>{t('cancel.then')}</p>
+      <p>{t('cancel.then', { date: date(deletesAt) })}</p>
       <p>{t('cancel.deleted')}</p>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { Billing } from '@commonway/contract/billing/billing.ts';
+import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
@@ -16,7 +17,10 @@ import { billingKey, useKeepSubscription } from './use-billing.ts';
 import { useBillingTexts } from './use-billing-texts.ts';
 import { getPlanName, useAmount } from './use-plan-description.ts';
 
-/** The subscription that pays for the office, in its settings; nothing for an office that isn't billed by card. */
+/**
+ * The subscription that pays for the office, in its settings. For an office that isn't billed by card, it only says how to
+ * continue if the office is read-only.
+ */
 export function OfficeBilling(): ReactNode {
   const found = useQuery({
     queryKey: billingKey,
@@ -24,8 +28,26 @@ export function OfficeBilling(): ReactNode {
   });
   if (found.isError && !found.data)
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
-  const billing = found.data?.billing;
-  return billing ? <BillingPanel billing={billing} /> : null;
+  if (!found.data) return null;
+  const { billing } = found.data;
+  return billing ? <BillingPanel billing={billing} /> : <MarketplaceNotice />;
+}
+
+/** How an office that was bought on the marketplace works again; nothing while it works. */
+function MarketplaceNotice(): ReactNode {
+  const t = useBillingTexts();
+  const { date } = useFormat();
+  const { isReadOnly, deleteAfter } = useBoot().tenant;
+  if (!isReadOnly) return null;
+  return deleteAfter === null ? (
+    <Banner tone="warning" title={t('marketplace.title')}>
+      {t('marketplace.text')}
+    </Banner>
+  ) : (
+    <Banner tone="warning" title={t('marketplace.ended.title')}>
+      {t('marketplace.ended.text', { date: date(deleteAfter) })}
+    </Banner>
+  );
 }
 
 function BillingPanel({ billing }: { billing: Billing }): ReactNode {
@@ -75,7 +97,7 @@ function PaymentNotice({ billing }: { billing: Billing }): ReactNode {
   if (cancelsAt === null || status === 'canceled') return null;
   return (
     <Banner tone="warning" title={t('ending.title', { date: date(cancelsAt) })}>
-      {t('ending.text')}
+      {t('ending.text', { date: date(computeDeletion(new Date(cancelsAt))) })}
     </Banner>
   );
 }

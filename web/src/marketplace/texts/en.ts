@@ -70,7 +70,7 @@ export const en = defineTexts('marketplace', 'resident', {
   'cancel.keep': 'Keep Subscription',
   'cancel.read-only': 'Your office becomes read-only within minutes: no one can apply or work on cases.',
   'cancel.export': 'Administrators can still sign in and export all data of the office.',
-  'cancel.deletion': 'After {days} days, all data of the office is deleted.',
+  'cancel.deletion': 'On {date}, all data of the office is deleted.',
   'cancel.again': 'If you buy it again for the same administrator before then, the office continues.',
   'cancel.success': 'Your subscription is being canceled. This takes a few minutes.',
   'limits.all': 'No limits',

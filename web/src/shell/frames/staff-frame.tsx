@@ -1,8 +1,11 @@
 import { routes } from 'virtual:operations/staff';
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { addRoutes } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { AppToasts } from '../app-toasts.tsx';
 import barStyles from '../bar/bar.module.css';
@@ -57,7 +60,16 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         </div>
       </header>
       <AreaRow current={current} />
-      <EndingNotice advice={navigationText('read-only')} />
+      <EndingNotice
+        advice={navigationText('read-only')}
+        actions={
+          permits(user.permissions ?? {}, 'InstanceConfig', 'Read') && (
+            <LinkButton href={paths.settings({ section: 'plan' })}>
+              {navigationText('read-only.plan')}
+            </LinkButton>
+          )
+        }
+      />
       <div className={styles.body}>
         {current && hasSideNavigation(current, path) && <SideNavigation current={current} />}
         {children}

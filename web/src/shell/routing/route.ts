@@ -23,6 +23,8 @@ export interface Route extends RouteRules {
   readonly section?: (boot: Boot) => string | null;
   /** Folders with further texts that the server needs to render the page. */
   readonly texts?: readonly string[];
+  /** The page only adds something, which a read-only office can't. */
+  readonly addsOnly?: boolean;
   /** Props of the page, such as components of other modules: modules never import each other. */
   readonly props?: Readonly<Record<string, unknown>>;
 }

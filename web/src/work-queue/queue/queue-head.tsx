@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { CallError, fileUrl } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useNavigationTexts } from '../../shell/navigation/use-texts.ts';
 import { runKey } from '../../shell/search/page-actions.ts';
@@ -33,6 +34,7 @@ interface QueueHeadProps {
 export function QueueHead(props: QueueHeadProps): ReactNode {
   const { filters, waiting, onRefresh, columnChoice } = props;
   const t = useTexts();
+  const { tenant } = useBoot();
   const shortcuts = useNavigationTexts()('shortcuts');
   return (
     <header className={styles.head}>
@@ -51,7 +53,7 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
         <a href={fileUrl('work-queue/download-queue', toExportQuery(filters))} download>
           {t('queue.export')}
         </a>
-        <Link href={paths.addCase()}>{t('queue.addCase')}</Link>
+        {!tenant.isReadOnly && <Link href={paths.addCase()}>{t('queue.addCase')}</Link>}
         {columnChoice}
         <IconButton icon={help} label={shortcuts} aria-keyshortcuts="?" onClick={() => runKey('?')} />
       </div>

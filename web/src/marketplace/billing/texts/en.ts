@@ -49,7 +49,13 @@ export const en = defineTexts('marketplace/billing', 'staff', {
   'unpaid.title': 'Your office is read-only because the subscription is unpaid',
   'unpaid.text': 'Update your card and pay the open invoice. Then the office works again.',
   'ending.title': 'Your subscription ends on {date}',
-  'ending.text': 'Then the office becomes read-only, and its data is deleted 30 days later.',
+  'ending.text': 'Then the office becomes read-only. Its data is deleted on {date}.',
+  'marketplace.title': 'The subscription is suspended',
+  'marketplace.text':
+    'It was bought on the cloud marketplace. Update the payment there, where you manage the subscription. Then the office works again within minutes.',
+  'marketplace.ended.title': 'The subscription has ended',
+  'marketplace.ended.text':
+    'Export what you need before {date}. To continue, buy the subscription again on the cloud marketplace for the same administrator.',
   'paid.title': 'Payment received',
   'paid.text': 'Your office works again in a moment. Reload the page to continue.',
   reload: 'Reload the page',
@@ -63,7 +69,7 @@ export const en = defineTexts('marketplace/billing', 'staff', {
   cancel: 'Cancel subscription',
   'cancel.title': 'Cancel the subscription?',
   'cancel.until': 'You can use the office until {date}. Nothing more is charged.',
-  'cancel.then': 'Then the office becomes read-only. You can view and export everything for 30 days.',
+  'cancel.then': 'Then the office becomes read-only. You can view and export everything until {date}.',
   'cancel.deleted': 'After that, all data is deleted and can’t be restored.',
   'cancel.submit': 'Cancel subscription',
   'cancel.success': 'Subscription canceled',

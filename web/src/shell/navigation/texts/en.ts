@@ -4,7 +4,8 @@ export const en = defineTexts('staff-navigation', 'staff', {
   label: 'Staff menu',
   breadcrumbs: 'Breadcrumbs',
   'read-only':
-    'The subscription is suspended. An administrator can see the plan and update the payment in Settings, under Plan and usage.',
+    'The subscription is suspended. An administrator can see in Settings, under Plan and usage, how to continue it.',
+  'read-only.plan': 'See plan and usage',
   unread:
     '{count, plural, one {# application with unread messages} =10 {10 or more applications with unread messages} other {# applications with unread messages}}',
   'area.community': 'Community',
