@@ -196,10 +196,11 @@ test('an administrator sets office hours, and keeps edits when a colleague saves
     await openSection(page, 'contact');
     await other.getByLabel(say(part, 'contact.mail')).fill('help@lake.example.org');
     await save(other);
+    await expect(other.getByText(say('shell', 'form.unsaved'))).toHaveCount(0);
     const mail = page.getByLabel(say(part, 'contact.mail'));
     await mail.fill('office@lake.example.org');
     await saveButton(page).click();
-    await expect(page.getByText(/Someone else saved these settings/)).toBeVisible();
+    await expect(page.getByText(/Someone else also changed Email/)).toBeVisible();
     await expect(mail).toHaveValue('office@lake.example.org');
     await inspectScreen(page, 'settings-stale');
     await page.getByRole('button', { name: say(part, 'stale.theirs') }).click();
@@ -210,5 +211,31 @@ test('an administrator sets office hours, and keeps edits when a colleague saves
     await expect(mail).toHaveValue('no mail');
     await mail.fill('office@lake.example.org');
     await save(page);
+
+    // They edit different fields, so that both changes stay: the refused save is made again.
+    const address = (of: Page) => of.getByLabel(say(part, 'contact.address'));
+    const saveMerged = async (of: Page): Promise<void> => {
+      await saveButton(of).click();
+      await expect(of.getByText(say('shell', 'form.unsaved'))).toHaveCount(0);
+    };
+    await address(other).fill('12 Lake Street');
+    await saveMerged(other);
+    await mail.fill('front@lake.example.org');
+    await saveMerged(page);
+    await expect(mail).toHaveValue('front@lake.example.org');
+    await expect(address(page)).toHaveValue('12 Lake Street');
+  });
+
+  await test.step('edits survive another section and a reload, until they are discarded', async () => {
+    const mail = page.getByLabel(say(part, 'contact.mail'));
+    await mail.fill('typed@lake.example.org');
+    await page.getByRole('tab', { name: say(part, 'section.privacy') }).click();
+    await page.getByRole('tab', { name: say(part, 'section.contact') }).click();
+    await expect(mail).toHaveValue('typed@lake.example.org');
+    await page.reload();
+    await expect(mail).toHaveValue('typed@lake.example.org');
+    await inspectScreen(page, 'settings-unsaved');
+    await page.getByRole('button', { name: say('shell', 'form.discard') }).click();
+    await expect(mail).toHaveValue('front@lake.example.org');
   });
 });

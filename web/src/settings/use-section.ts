@@ -1,13 +1,13 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { SectionName, TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CallError, call, type InputOf } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { type Problems, type Submit, useProblems, useSubmit } from '../shell/form/form.tsx';
+import { useDraft } from '../shell/session/use-draft.ts';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { toFieldErrors } from './field-problems.ts';
-import { useSettingsTexts } from './use-texts.ts';
+import { type SettingsTextKey, useSettingsTexts } from './use-texts.ts';
 
 /** The query key of the settings. */
 export const settingsKey = ['settings/get-settings', {}] as const;
@@ -15,21 +15,23 @@ export const settingsKey = ['settings/get-settings', {}] as const;
 export interface SectionDraft<Name extends SectionName> {
   /** The edited value, saved or not. */
   readonly value: TenantSettings[Name];
+  /** Whether there are edits that aren't saved. */
+  readonly isChanged: boolean;
   readonly set: (part: Partial<TenantSettings[Name]>) => void;
+  readonly discard: () => void;
   readonly submission: Submit;
   readonly problems: Problems;
-  /** Another user saved in the meantime. The edits stay, and the next save overwrites the other version. */
-  readonly isStale: boolean;
-  /** Replaces the edits with the saved version. */
+  /** The labels of edited fields that another person changed too. The next save overwrites their values. */
+  readonly conflicts: readonly string[];
+  /** Replaces the edits of these fields with the saved values. */
   readonly acceptTheirs: () => void;
-  /** Whether the user accepted the saved version since; then there is no conflict to show. */
-  readonly hasAcceptedTheirs: boolean;
   readonly mayChange: boolean;
 }
 
 /**
- * Returns the edited values of a section and its submission, which saves the whole section with the version that was
- * read.
+ * Returns the edited values of a section, kept until they are saved or discarded, and its submission. It saves the whole
+ * section with the version that was read. If another person saved in the meantime, it adds the edits to their version,
+ * unless they edited the same fields.
  */
 export function useSectionDraft<Name extends SectionName>(
   name: Name,
@@ -38,38 +40,53 @@ export function useSectionDraft<Name extends SectionName>(
   const t = useSettingsTexts();
   const client = useQueryClient();
   const { user } = useBoot();
-  const [value, setValue] = useState(settings[name]);
-  const [hasAcceptedTheirs, setHasAcceptedTheirs] = useState(false);
+  const draft = useDraft<TenantSettings[Name]>(`settings ${name}`, settings[name]);
   const problems = useProblems();
+  const save = ({ version }: TenantSettings, value: TenantSettings[Name]): Promise<TenantSettings> =>
+    call('settings/save-settings', { version, [name]: value } as InputOf<'settings/save-settings'>);
   const submission = useSubmit(async () => {
-    setHasAcceptedTheirs(false);
-    const input = { version: settings.version, [name]: value } as InputOf<'settings/save-settings'>;
     try {
-      const saved = await call('settings/save-settings', input);
+      const saved = await save(settings, draft.value).catch((error: unknown) => {
+        const current = findNewerSettings(error);
+        if (current === null) throw error;
+        client.setQueryData(settingsKey, current);
+        const { value, conflicts } = draft.rebase(current[name]);
+        if (conflicts.length > 0) throw error;
+        return save(current, value);
+      });
       problems.recordErrors({});
       client.setQueryData(settingsKey, saved);
-      setValue(saved[name]);
+      draft.discard();
       toasts.add('success', t('saved'));
     } catch (error) {
-      if (error instanceof CallError) {
-        problems.recordErrors(toFieldErrors(t, error));
-        if (error.body['current']) client.setQueryData(settingsKey, error.body['current']);
-      }
+      if (error instanceof CallError) problems.recordErrors(toFieldErrors(t, error));
       throw error;
     }
     return false;
   });
   return {
-    value,
-    set: (part) => setValue((now) => ({ ...now, ...part })),
+    value: draft.value,
+    isChanged: draft.isChanged,
+    set: draft.change,
+    discard: () => {
+      draft.discard();
+      problems.recordErrors({});
+    },
     submission,
     problems,
-    isStale: submission.failure?.error === 'stale_version',
-    acceptTheirs: () => {
-      setValue(settings[name]);
-      setHasAcceptedTheirs(true);
-    },
-    hasAcceptedTheirs,
+    conflicts: draft.conflicts.map((field) => t(`${name}.${String(field)}` as SettingsTextKey)),
+    acceptTheirs: () =>
+      draft.change(
+        Object.fromEntries(draft.conflicts.map((field) => [field, settings[name][field]])) as Partial<
+          TenantSettings[Name]
+        >,
+      ),
     mayChange: permits(user?.permissions ?? {}, 'InstanceConfig', 'ReadWrite'),
   };
 }
+
+/** The settings that another person saved in the meantime, from the refusal of a save. */
+const findNewerSettings = (error: unknown): TenantSettings | null =>
+  error instanceof CallError && error.error === 'stale_version'
+    ? ((error.body['current'] as TenantSettings | undefined) ?? null)
+    : null;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call, type InputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { formatLocalTime, parseLocalTime } from '../../shell/local-time.ts';
-import { useLocalDraft } from '../../shell/session/use-local-draft.ts';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import type { Broadcast, BroadcastCheck } from '../use-broadcast.ts';
 
 /** The typed values of a broadcast. Times and rates are strings until they are saved. */
@@ -27,31 +27,6 @@ export type MissingField = 'name' | 'subject' | 'body' | `filling ${string}`;
 /** A dry run, with the version that it checked. */
 export type DryRunResult = BroadcastCheck & { readonly version: number };
 
-/** Values that are not saved yet, with the version of the broadcast that they change. */
-interface UnsavedDraft {
-  readonly version: number;
-  readonly words: BroadcastDraft | null;
-}
-
-/**
- * Returns the values of a broadcast's form. Those that are not saved stay in this browser when the user leaves the page,
- * unless someone has saved the broadcast since.
- */
-function useUnsavedDraft(broadcast: Broadcast) {
-  const { id, version } = broadcast;
-  const { timeZone } = useBoot().tenant;
-  const [openedVersion] = useState(version);
-  const none: UnsavedDraft = { version, words: null };
-  const [unsaved, store, discard] = useLocalDraft(`broadcast ${id}`, none, ({ words }) => words === null);
-  const isCurrent = unsaved.words !== null && unsaved.version >= openedVersion;
-  const words = isCurrent ? unsaved.words : toDraft(broadcast, timeZone);
-  return {
-    words,
-    change: (part: Partial<BroadcastDraft>): void => store({ version, words: { ...words, ...part } }),
-    discard,
-  };
-}
-
 /**
  * Returns the draft of a broadcast, functions to change and check it, and the result of the last dry run, which is
  * discarded when anything changes.
@@ -59,7 +34,11 @@ function useUnsavedDraft(broadcast: Broadcast) {
 export function useBroadcastDraft(broadcast: Broadcast) {
   const client = useQueryClient();
   const { timeZone } = useBoot().tenant;
-  const { words, change: changeWords, discard } = useUnsavedDraft(broadcast);
+  const {
+    value: words,
+    change: changeWords,
+    discard,
+  } = useDraft(`broadcast ${broadcast.id}`, toDraft(broadcast, timeZone));
   const [checked, setChecked] = useState<DryRunResult | null>(null);
   const [paceProblem, setPaceProblem] = useState(false);
   const [missing, setMissing] = useState<readonly MissingField[]>([]);

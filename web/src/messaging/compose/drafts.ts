@@ -1,4 +1,4 @@
-import { type DraftChange, useLocalDraft } from '../../shell/session/use-local-draft.ts';
+import { type DraftChange, useDraft } from '../../shell/session/use-draft.ts';
 
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE' | 'IVR' | 'NOTE';
 
@@ -26,9 +26,6 @@ export function useMessageDraft(
   applicationId: number,
   first: Draft,
 ): [Draft, (part: DraftChange<Draft>) => void] {
-  const [draft, change] = useLocalDraft(`message ${applicationId}`, first, isEmpty);
-  return [draft, change];
+  const { value, change } = useDraft(`message ${applicationId}`, first);
+  return [value, change];
 }
-
-const isEmpty = ({ subject, body, papers }: Draft): boolean =>
-  subject === '' && body === '' && papers.length === 0;

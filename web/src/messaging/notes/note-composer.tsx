@@ -1,7 +1,8 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CallError, call, uploadFile } from '../../api.ts';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { useRegisterActions } from '../../shell/search/page-actions.ts';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
@@ -136,13 +137,20 @@ function toFileItem(
   };
 }
 
+/** The text of a note and the colleagues that it mentions. */
+interface NoteText {
+  readonly body: string;
+  readonly mentions: readonly Mention[];
+}
+
+const emptyNote: NoteText = { body: '', mentions: [] };
+
 /**
  * Manages a draft note. The note is saved first and its attachments follow, so that a failed upload loses no text (spec
  * 7.4).
  */
 function useNoteDraft(applicationId: number) {
-  const [body, setBody] = useState('');
-  const { mentions, mention, forget, clearMentions } = useMentions(setBody);
+  const { value: text, change, discard } = useDraft(`note ${applicationId}`, emptyNote);
   const attachments = useDraftFiles();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -152,14 +160,14 @@ function useNoteDraft(applicationId: number) {
   const refresh = useRefetchNotes(applicationId);
 
   const clear = (): void => {
-    setBody('');
-    clearMentions();
+    discard();
     attachments.clear();
     setNoteId(null);
     key.current = crypto.randomUUID();
   };
   const saveNote = async (): Promise<number> => {
-    const input = { applicationId, body, mentions: mentions.map(({ staffId }) => staffId) };
+    const mentions = text.mentions.map(({ staffId }) => staffId);
+    const input = { applicationId, body: text.body, mentions };
     return (await call('messaging/write-note', input, { idempotencyKey: key.current })).id;
   };
   /** Saves the note, then its attachments. Once the note is saved, a retry only sends the remaining attachments. */
@@ -169,6 +177,8 @@ function useNoteDraft(applicationId: number) {
     try {
       const id = noteId ?? (await saveNote());
       setNoteId(id);
+      // It is on the server, so the draft must not be sent again after a reload.
+      discard();
       if (await attachments.attachAll(id)) clear();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -179,11 +189,17 @@ function useNoteDraft(applicationId: number) {
     }
   };
   return {
-    body,
-    setBody,
-    mentions,
-    mention,
-    forget,
+    ...text,
+    setBody: (body: string | ((body: string) => string)): void =>
+      change((now) => ({ body: typeof body === 'string' ? body : body(now.body) })),
+    /** Mentions a colleague, whose name is added to the end of the text. */
+    mention: (added: Mention): void =>
+      change(({ body, mentions }) => ({
+        body: `${body}${/\S$/.test(body) ? ' ' : ''}@${added.name} `,
+        mentions: [...mentions, added],
+      })),
+    forget: (staffId: number): void =>
+      change(({ mentions }) => ({ mentions: mentions.filter((each) => each.staffId !== staffId) })),
     attachments,
     isBusy,
     failure,
@@ -191,23 +207,6 @@ function useNoteDraft(applicationId: number) {
     isSaved: noteId !== null && !isBusy,
     send,
     giveUp: clear,
-  };
-}
-
-/**
- * Returns the colleagues mentioned in a note and functions to change them. Mentioning one also adds the name to the
- * end of the text.
- */
-function useMentions(setBody: Dispatch<SetStateAction<string>>) {
-  const [mentions, setMentions] = useState<readonly Mention[]>([]);
-  return {
-    mentions,
-    mention: (added: Mention): void => {
-      setMentions((all) => [...all, added]);
-      setBody((text) => `${text}${/\S$/.test(text) ? ' ' : ''}@${added.name} `);
-    },
-    forget: (staffId: number): void => setMentions((all) => all.filter((each) => each.staffId !== staffId)),
-    clearMentions: (): void => setMentions([]),
   };
 }
 

@@ -20,8 +20,7 @@ export const en = defineTexts('office-settings', 'staff', {
   saving: 'Saving',
   saved: 'Settings saved.',
   'read-only': 'You can view these settings but not change them.',
-  stale:
-    'Someone else saved these settings while you were editing. Your changes are still here. Select Save again to overwrite theirs.',
+  stale: 'Someone else also changed {fields}. Your changes are still here. Select Save to overwrite theirs.',
   'stale.theirs': 'Use their version',
   optional: '(optional)',
   'problem.required': '{label}: this field is required.',

@@ -7,7 +7,7 @@ const prefix = 'commonway.draft';
 const retentionMs = 7 * 86_400_000;
 const nonceBytes = 12;
 
-interface LocalDrafts {
+export interface LocalDrafts {
   /** Stores a JSON value under a name and replaces the previous one. Rejects without a key or storage space. */
   readonly save: (name: string, value: unknown) => Promise<void>;
   /** The value that this person stored in the last week; null if there is none that decrypts. */

@@ -1,56 +1,77 @@
-// Drafts that were not sent or saved: in memory until the document is unloaded, and encrypted in this browser beyond
-// that.
-import { useEffect, useState } from 'react';
+// The one way to keep what a person is writing: through navigation, reloads, the end of the session, and a second tab.
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useBoot } from '../boot.tsx';
+import { changeEdits, type Edits, findConflicts, mergeEdits } from './draft-edits.ts';
+import { type DraftChannel, Drafts } from './drafts.ts';
 import { useLocalDrafts } from './local-drafts.ts';
+import { unsavedWork } from './unsaved-work.ts';
 
 /** A partial change to a draft, or a function that computes it from the current draft. */
-export type DraftChange<Draft> = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
+export type DraftChange<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
 
-const drafts = new Map<string, unknown>();
+export interface Draft<Value> {
+  /** The initial value with the fields that were edited. */
+  readonly value: Value;
+  /** Whether a field was edited. */
+  readonly isChanged: boolean;
+  /** The edited fields whose initial value is no longer what the user started from: another person changed them too. */
+  readonly conflicts: readonly (keyof Value)[];
+  readonly change: (part: DraftChange<Value>) => void;
+  /** Applies the edits to a newer value, as after another person saved. */
+  readonly rebase: (newer: Value) => Pick<Draft<Value>, 'value' | 'conflicts'>;
+  /** Forgets the edits, as after they were sent or saved. */
+  readonly discard: () => void;
+}
 
 /**
- * Stores a draft under a name, for this user on this device only, until it is empty. All drafts under a name have
- * the same type.
- * @returns the draft, a function to change it, and a function to discard it, which resets it to `first`
+ * What a user is writing, by name: `note 17`. Only the edited fields are stored, for this user, until they are discarded or
+ * the same as `initial` again. All drafts under a name have the same type.
+ * @param initial what is shown while nothing is edited: empty, or what the server has
  */
-export function useLocalDraft<Draft extends object>(
-  name: string,
-  first: Draft,
-  isEmpty: (draft: Draft) => boolean,
-): [Draft, (part: DraftChange<Draft>) => void, () => void] {
-  const localDrafts = useLocalDrafts();
-  const [draft, setDraft] = useState(() => (drafts.get(name) as Draft | undefined) ?? first);
-  // Only the first value counts: a restored draft is completed with the initial one.
-  const [initialDraft] = useState(first);
-  useEffect(() => {
-    let isUnmounted = false;
-    localDrafts.read(name).then(
-      (found) => {
-        // Anything typed in the meantime is newer.
-        if (isUnmounted || found === null || drafts.has(name)) return;
-        const restored = { ...initialDraft, ...(found as Draft) };
-        drafts.set(name, restored);
-        setDraft(restored);
-      },
-      () => undefined,
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [localDrafts, name, initialDraft]);
-  const change = (part: DraftChange<Draft>): void => {
-    // Uses the newest draft, because a file may finish uploading long after it was selected.
-    const newest = (drafts.get(name) as Draft | undefined) ?? draft;
-    const next = { ...newest, ...(typeof part === 'function' ? part(newest) : part) };
-    drafts.set(name, next);
-    setDraft(next);
-    // If storing fails, for lack of a key or space, the draft lasts until the document is unloaded.
-    (isEmpty(next) ? localDrafts.remove(name) : localDrafts.save(name, next)).catch(() => undefined);
+export function useDraft<Value extends object>(name: string, initial: Value): Draft<Value> {
+  const drafts = useDrafts();
+  const subscribe = useCallback((listener: () => void) => drafts.subscribe(name, listener), [drafts, name]);
+  const edits = useSyncExternalStore(subscribe, () => drafts.get(name) as Edits<Value> | undefined);
+  useEffect(() => void drafts.restore(name), [drafts, name]);
+  const rebase = (newer: Value) => ({
+    value: mergeEdits(newer, edits),
+    conflicts: findConflicts(newer, edits),
+  });
+  return {
+    ...rebase(initial),
+    isChanged: edits !== undefined,
+    rebase,
+    change: (part) => {
+      // Uses the newest edits, because a file may finish uploading long after it was selected.
+      const newest = drafts.get(name) as Edits<Value> | undefined;
+      const changed = typeof part === 'function' ? part(mergeEdits(initial, newest)) : part;
+      const next = changeEdits(initial, newest, changed);
+      if (next !== null) drafts.set(name, next);
+      else if (newest !== undefined) drafts.remove(name);
+    },
+    discard: () => drafts.remove(name),
   };
-  const discard = (): void => {
-    drafts.delete(name);
-    setDraft(first);
-    localDrafts.remove(name).catch(() => undefined);
+}
+
+let documentDrafts: Drafts | null = null;
+
+/** The drafts of the signed-in user, created once per document, because a document belongs to one person. */
+function useDrafts(): Drafts {
+  const { user } = useBoot();
+  const storage = useLocalDrafts();
+  if (documentDrafts === null) {
+    documentDrafts = new Drafts(storage, createChannel(user?.id ?? 0));
+    unsavedWork.register(documentDrafts.settle);
+  }
+  return documentDrafts;
+}
+
+/** The channel between the tabs of one person. */
+function createChannel(personId: number): DraftChannel {
+  const channel = new BroadcastChannel(`commonway-drafts-${personId}`);
+  return {
+    announce: (name) => channel.postMessage(name),
+    listen: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data)),
   };
-  return [draft, change, discard];
 }

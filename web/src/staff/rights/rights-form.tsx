@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { SaveBar } from '../../shell/form/save-bar.tsx';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { isolate } from '../../shell/texts.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -17,12 +18,14 @@ export function RightsForm({ member, offered }: RightsFormProps): ReactNode {
   const t = useStaffTexts();
   const { user } = useBoot();
   const { roles, requiresSecondFactor, mayChange } = member;
-  const [rights, setRights] = useState({ roles, requiresSecondFactor });
+  const draft = useDraft(`rights ${member.accountId}`, { roles, requiresSecondFactor });
+  const rights = draft.value;
   const save = useSaveMember(member);
   const problems = useProblems();
   const submission = useSubmit(async () => {
     if (!problems.recordErrors({ roles: rights.roles.length > 0 ? null : t('rights.none') })) return false;
     await save(rights);
+    draft.discard();
     toasts.add('success', t('edit.saved', { name: isolate(member.name) }));
     return false;
   });
@@ -36,14 +39,15 @@ export function RightsForm({ member, offered }: RightsFormProps): ReactNode {
           offered={offered}
           error={problems.getError('roles')}
           isReadOnly={!mayChange}
-          onChange={(change) => setRights((now) => ({ ...now, ...change }))}
+          onChange={draft.change}
         />
         {mayChange && (
-          <div>
-            <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
-              {t('save')}
-            </Button>
-          </div>
+          <SaveBar
+            isChanged={draft.isChanged}
+            isBusy={submission.isBusy}
+            saveText={t('save')}
+            onDiscard={draft.discard}
+          />
         )}
       </Form>
     </Card>

@@ -3,6 +3,7 @@ import type { CaseStep, CaseView } from '@commonway/contract/work-queue/case.ts'
 import { maxCommentLength } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
@@ -44,11 +45,13 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
   const t = useTexts();
   const target = useMemo(() => toItemsTarget([view.item]), [view.item]);
   const possible = usePossibleStates(target.processIds);
-  const [changed, setInput] = useState<BulkChangeInput | null>(null);
   const { user } = useBoot();
-  const input = changed ?? chooseFirstInput(step, view, target, possible.states, user?.staffId ?? null);
+  const first = chooseFirstInput(step, view, target, possible.states, user?.staffId ?? null);
+  const written = useDraft(`step ${view.item.id} ${step.stateId}`, first);
+  const input = written.value;
   const [attempt, setAttempt] = useState(0);
   const { preview, apply } = useBulkChange(target, async ({ change }) => {
+    if (change.counts.refused === 0) written.discard();
     await onChanged();
     if (change.counts.refused === 0) onClose();
   });
@@ -72,7 +75,7 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
     if (problem === null) apply.mutate(input);
   };
   const changeInput = (next: BulkChangeInput): void => {
-    setInput(next);
+    written.change(next);
     // What the server refused was the input before.
     apply.reset();
   };

@@ -69,7 +69,7 @@ function RequestFormFields({
   onClose,
 }: RequestFormProps & { choices: RequestChoices }): ReactNode {
   const t = useRequestTexts();
-  const form = useRequestDraft(choices, intent);
+  const form = useRequestDraft(applicationId, choices, intent);
   const { draft, change } = form;
   const { items, extraDocuments, dueOn } = draft;
   const count = items.length + extraDocuments.length;
@@ -88,6 +88,7 @@ function RequestFormFields({
       addsToOpen,
     });
     form.rememberTemplate();
+    form.discard();
     toasts.add('success', t('asked'));
     await changed();
     onClose();

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { Form, useSubmit } from '../../../shell/form/form.tsx';
 import { useFormat } from '../../../shell/format.tsx';
+import { useDraft } from '../../../shell/session/use-draft.ts';
 import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
@@ -97,7 +98,8 @@ function NoteForm({
 }: DocumentNotesProps & { readonly draft: NoteDraft }): ReactNode {
   const t = useCaseDocumentTexts();
   const refetch = useRefetchDocuments(applicationId);
-  const [text, setText] = useState('');
+  const written = useDraft(`document note ${document.id}`, { text: '' });
+  const { text } = written.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isEmpty = text.trim() === '';
   const submission = useSubmit(async () => {
@@ -105,6 +107,7 @@ function NoteForm({
     if (isEmpty) return false;
     const ids = { applicationId, documentId: document.id };
     await call('work-queue/add-document-note', { ...ids, ...draft, text });
+    written.discard();
     await refetch();
     onWrite(false);
     return true;
@@ -118,7 +121,7 @@ function NoteForm({
         rows={2}
         maxLength={documentNoteLimits.maxTextLength}
         value={text}
-        onValueChange={setText}
+        onValueChange={(typed) => written.change({ text: typed })}
         {...focusFirst}
       />
       <Cluster>
