@@ -134,7 +134,8 @@ test('an administrator keeps unsaved edits after a conflict, and sees the locati
   const { published } = await read(page);
   try {
     await expect(title).toBeVisible();
-    await saveDraft(page, published);
+    const pages = published.pages.map((each, at) => (at === 0 ? { ...each, title: { en: 'Theirs' } } : each));
+    await saveDraft(page, { ...published, pages });
     await title.fill('Typed too late');
     await page.getByRole('button', { name: say(studio, 'stale.theirs') }).click();
     await expect(title).not.toHaveValue('Typed too late');

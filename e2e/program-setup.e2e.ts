@@ -63,15 +63,22 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
 
   const programId = Number(/\/edit-resource\/(\d+)/.exec(page.url())?.[1]);
 
-  await test.step('shows a conflict with a colleague’s change without losing edits', async () => {
+  await test.step('keeps a colleague’s change to another field', async () => {
     const path = `/program-setups/${programId}`;
     const { draft } = await callApi<ConfigurationView<{ summary: LocalText }, unknown>>(page, 'GET', path);
     const definition = { ...draft.definition, summary: { en: 'Typed elsewhere' } };
     await callApi(page, 'PUT', `${path}/draft`, { revision: draft.revision, definition });
     const elsewhere = page.getByLabel(say(part, 'field.ds_resourceapplyurl'));
     await elsewhere.fill('https://heating.example.gov/here');
-    await page.getByRole('button', { name: studio('stale.mine') }).click();
-    await expect(page.getByText(isSaved)).toBeVisible();
+    await expect(page.getByText(/The changes of both of you are in the draft/)).toBeVisible();
+    await expect
+      .poll(
+        async () => (await callApi<ConfigurationView<object, unknown>>(page, 'GET', path)).draft.definition,
+      )
+      .toMatchObject({
+        summary: { en: 'Typed elsewhere' },
+        ds_resourceapplyurl: 'https://heating.example.gov/here',
+      });
     await expect(elsewhere).toHaveValue('https://heating.example.gov/here');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -4,7 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../api.ts';
 import { DraftStore } from './draft-store.ts';
 
-const form = (key: string): FormDefinition => ({ pages: [{ key, title: { en: key }, fields: [] }] });
+/** A form whose only page has this title. */
+const form = (title: string): FormDefinition => ({
+  pages: [{ key: 'page', title: { en: title }, fields: [] }],
+});
 const view = (revision: number, definition: FormDefinition | null): DraftView<FormDefinition> => ({
   revision,
   definition,
@@ -45,7 +48,7 @@ function server() {
         } as const;
         throw new CallError(response);
       }
-      saves.push(definition.pages[0]?.key ?? '');
+      saves.push(definition.pages[0]?.title['en'] ?? '');
       storedDraft = view(revision + 1, definition);
       return storedDraft;
     },
@@ -54,7 +57,7 @@ function server() {
 
 let backend: ReturnType<typeof server>;
 let store: DraftStore<FormDefinition>;
-const shown = (): string | undefined => store.current().definition.pages[0]?.key;
+const shown = (): string | undefined => store.current().definition.pages[0]?.title['en'];
 beforeEach(() => {
   vi.useFakeTimers();
   backend = server();
@@ -95,9 +98,32 @@ test('stops saving when another user saved first, and keeps local edits until th
   store.change(form('mine2'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(backend.saves).toEqual([]);
-  store.overwriteTheirs();
+  store.keepMine(form('theirs'));
   await vi.advanceTimersByTimeAsync(0);
   expect([store.current().saving, backend.saves]).toEqual(['saved', ['mine2']]);
+});
+
+test('keeps both changes of different fields, and undo takes back only the local one', async () => {
+  const totals = { paid: 'rent' } as unknown as FormDefinition['totals'];
+  backend.saveAs({ ...form('a'), totals });
+  store.change(form('mine'));
+  await store.flush();
+  expect(store.current()).toMatchObject({ definition: { ...form('mine'), totals }, mergedWith: 'Olive' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(backend.readStored().definition).toEqual({ ...form('mine'), totals });
+  store.undo();
+  expect(store.current()).toMatchObject({ definition: { ...form('a'), totals }, mergedWith: null });
+});
+
+test('keeps the other user’s version one undo step back when the local values of the same fields stay', async () => {
+  backend.saveAs({ ...form('theirs') });
+  store.change(form('mine'));
+  await store.flush();
+  store.keepMine(form('theirs'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([shown(), backend.saves]).toEqual(['mine', ['mine']]);
+  store.undo();
+  expect(shown()).toBe('theirs');
 });
 
 test('accepts the other user’s draft, and restores local edits on undo', async () => {

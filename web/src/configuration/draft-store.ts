@@ -1,8 +1,9 @@
 // An edited draft: stores each change at once, saves it after a short delay, and supports undo and redo.
-import type { DraftView } from '@commonway/contract/configuration/kind.ts';
+import { type DraftView, isScheduled } from '@commonway/contract/configuration/kind.ts';
 import { isSame } from '@commonway/contract/programs/building/is-same.ts';
 import { CallError } from '../api.ts';
-import { type History, noHistory, recordStep, redoStep, undoStep } from './history.ts';
+import { type History, mapHistory, noHistory, recordStep, redoStep, undoStep } from './history.ts';
+import { mergeDefinitions } from './merge-definitions.ts';
 
 export interface DraftState<Definition> {
   readonly definition: Definition;
@@ -10,9 +11,12 @@ export interface DraftState<Definition> {
   readonly draft: DraftView<Definition>;
   readonly saving: 'saved' | 'waiting' | 'saving' | 'failed' | 'stale';
   /**
-   * A draft that another user saved in the meantime. `definition` keeps the local edits until the user picks a version.
+   * A draft that another user saved in the meantime with other values of the same fields. `definition` keeps the local
+   * edits until the user picks a version.
    */
   readonly theirs: DraftView<Definition> | null;
+  /** Who saved other fields in the meantime, which were added to the local edits; null after the next edit. */
+  readonly mergedWith: string | null;
   readonly error: Error | null;
   readonly history: History<Definition>;
 }
@@ -27,10 +31,21 @@ export class DraftStore<Definition> {
   #underway: Promise<boolean> | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #save: SaveDraft<Definition>;
+  /** What the local edits started from. */
+  #base: Definition;
 
   constructor(definition: Definition, draft: DraftView<Definition>, save: SaveDraft<Definition>) {
-    this.#state = { definition, draft, saving: 'saved', theirs: null, error: null, history: noHistory };
+    this.#state = {
+      definition,
+      draft,
+      saving: 'saved',
+      theirs: null,
+      mergedWith: null,
+      error: null,
+      history: noHistory,
+    };
     this.#save = save;
+    this.#base = definition;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -60,11 +75,16 @@ export class DraftStore<Definition> {
     return isDone;
   };
 
-  /** Overwrites the other user's draft with the local edits. */
-  readonly overwriteTheirs = (): void => {
-    const { theirs } = this.#state;
+  /**
+   * Adds the local edits to the other user's draft. Fields that both changed get the local values; the other user's
+   * version is one undo step back.
+   */
+  readonly keepMine = (theirDefinition: Definition): void => {
+    const { theirs, definition } = this.#state;
     if (theirs === null) return;
-    this.#set({ draft: theirs, theirs: null, saving: 'waiting' });
+    const { merged } = mergeDefinitions(this.#base, definition, theirDefinition);
+    this.#continueOn(theirs, theirDefinition, merged);
+    this.#set({ history: recordStep(this.#state.history, theirDefinition) });
     void this.flush();
   };
 
@@ -76,7 +96,8 @@ export class DraftStore<Definition> {
     clearTimeout(this.#timer);
     const { history: before, definition: edits } = this.#state;
     const history = isSame(edits, definition) ? before : recordStep(before, edits);
-    this.#set({ draft, definition, history, saving: 'saved', theirs: null, error: null });
+    this.#base = definition;
+    this.#set({ draft, definition, history, saving: 'saved', theirs: null, mergedWith: null, error: null });
   };
 
   /**
@@ -100,7 +121,7 @@ export class DraftStore<Definition> {
   #show(definition: Definition, history: History<Definition>): void {
     const { saving } = this.#state;
     const isSaveBlocked = saving === 'stale' || saving === 'saving';
-    this.#set({ definition, history, saving: isSaveBlocked ? saving : 'waiting' });
+    this.#set({ definition, history, mergedWith: null, saving: isSaveBlocked ? saving : 'waiting' });
     if (!isSaveBlocked) this.#saveLater();
   }
 
@@ -114,14 +135,38 @@ export class DraftStore<Definition> {
     this.#set({ saving: 'saving', error: null });
     try {
       const saved = await this.#save(draft.revision, definition);
+      this.#base = definition;
       const isDone = this.#state.definition === definition;
       this.#set({ draft: saved, saving: isDone ? 'saved' : 'waiting' });
       return isDone;
     } catch (error) {
       const current = error instanceof CallError ? error.body['current'] : undefined;
-      if (current) this.#set({ saving: 'stale', theirs: current as DraftView<Definition> });
+      if (current) this.#merge(current as DraftView<Definition>);
       else this.#set({ saving: 'failed', error: error as Error });
       return false;
     }
+  }
+
+  /** Adds the local edits to another user's draft, or lets the user choose if both changed the same. */
+  #merge(theirs: DraftView<Definition>): void {
+    const { definition } = this.#state;
+    if (theirs.definition !== null && !isScheduled(theirs)) {
+      const { merged, conflicts } = mergeDefinitions(this.#base, definition, theirs.definition);
+      if (conflicts === 0) {
+        this.#continueOn(theirs, theirs.definition, merged);
+        this.#set({ mergedWith: theirs.savedByName });
+        return;
+      }
+    }
+    this.#set({ saving: 'stale', theirs });
+  }
+
+  /** Continues on another user's draft. Undo then takes back only local edits. */
+  #continueOn(draft: DraftView<Definition>, theirDefinition: Definition, merged: Definition): void {
+    const base = this.#base;
+    const rebase = (edits: Definition): Definition => mergeDefinitions(base, edits, theirDefinition).merged;
+    const history = mapHistory(this.#state.history, rebase);
+    this.#base = theirDefinition;
+    this.#set({ draft, theirs: null, definition: merged, history, saving: 'waiting' });
   }
 }

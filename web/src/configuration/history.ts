@@ -35,3 +35,10 @@ export function redoStep<T>({ past, future }: History<T>, now: T): { shown: T; h
   if (shown === undefined) return null;
   return { shown, history: { past: [...past, now], future: rest, lastTag: undefined } };
 }
+
+/** Returns the history with each version replaced. */
+export const mapHistory = <T>({ past, future }: History<T>, replace: (version: T) => T): History<T> => ({
+  past: past.map(replace),
+  future: future.map(replace),
+  lastTag: undefined,
+});

@@ -35,7 +35,7 @@ function SaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): Rea
   const { studio, texts } = props;
   const t = useConfigurationTexts();
   const format = useFormat();
-  const { draft, theirs, saving, error, store, view, changes } = studio;
+  const { draft, theirs, mergedWith, saving, error, store, view, changes } = studio;
   if (theirs) {
     const name = theirs.schedule?.scheduledByName ?? theirs.savedByName ?? '';
     return <DraftConflict {...props} changedByName={name} />;
@@ -47,6 +47,7 @@ function SaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): Rea
         <TextButton onClick={() => void store.flush()}>{t('save.again')}</TextButton>
       </Banner>
     );
+  if (mergedWith !== null) return <Banner live="polite">{t('merged', { name: isolate(mergedWith) })}</Banner>;
   if (saving !== 'saved') return <p role="status">{t('saving')}</p>;
   if (changes.length === 0)
     return (
@@ -63,7 +64,7 @@ function SaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): Rea
   return <p role="status">{t('draft.saved', values)}</p>;
 }
 
-/** Shows what another person changed, with buttons to save over it or to reload. */
+/** Shows what another person changed, with buttons to keep one's own values of the same fields or to reload. */
 function DraftConflict<Kind extends AnyKind>({
   studio,
   texts,
@@ -92,7 +93,12 @@ function DraftConflict<Kind extends AnyKind>({
           </>
         )}
         <Cluster gap="small">
-          <Button onClick={store.overwriteTheirs}>{t('stale.mine')}</Button>
+          <Button
+            disabledReason={latest === undefined && t('loading')}
+            onClick={() => latest !== undefined && store.keepMine(latest)}
+          >
+            {t('stale.mine')}
+          </Button>
           <Button onClick={() => void reload()}>{t('stale.theirs')}</Button>
         </Cluster>
       </Stack>

@@ -69,7 +69,8 @@ export const en = defineTexts('configuration', 'staff', {
   'file.large': 'This file is too large.',
   'read-only': 'You can view this but not change it.',
   stale:
-    '{name} saved or published while you were editing. Your changes are still here. Which version do you want to keep?',
+    '{name} changed the same part while you were editing. Your changes are still here. If you keep yours, their other changes stay too, and Undo shows their version.',
+  merged: '{name} edited this too. The changes of both of you are in the draft.',
   'stale.changes': 'What they changed:',
   'draft.saved': '{count, plural, one {# change} other {# changes}} in the draft, saved by {name} on {time}.',
   'draft.none': 'Version {version} is published. No changes since then.',
