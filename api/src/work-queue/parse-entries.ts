@@ -17,7 +17,9 @@ export function parseEntries<const Key extends string>(
   entries: readonly Entry[],
 ): EntryReader<Key> {
   const values = new Map<string, string>();
-  for (const { key, val } of entries) {
+  for (const { key: name, val } of entries) {
+    // The service that these calls come from compares names without regard to case.
+    const key = keys.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
     if (!(keys as readonly string[]).includes(key)) throw new Refusal('unknown_key', { parameters: { key } });
     if (val !== null && String(val).trim() !== '') values.set(key, String(val).trim());
   }

@@ -31,7 +31,7 @@ export function parseInput(operation: Operation, parts: RequestParts): unknown {
     throw new Refusal('malformed_request');
   }
   if (isHostile(requestInput)) throw new Refusal('malformed_request');
-  const result = operation.input.safeParse(requestInput);
+  const result = parseWithoutNulls(operation, requestInput);
   if (!result.success) throw new Refusal('invalid_input', { fields: toFieldErrors(result.error.issues) });
   const unknown = operation.refusesUnknown ? listUnknownPaths(requestInput, result.data) : [];
   if (unknown.length > 0)
@@ -39,6 +39,36 @@ export function parseInput(operation: Operation, parts: RequestParts): unknown {
       fields: Object.fromEntries(unknown.map((path) => [path.join('.'), ['invalid']])),
     });
   return result.data;
+}
+
+/**
+ * Validates an input. A null that the schema doesn't accept counts as missing: many clients send it for an optional field
+ * that isn't set.
+ */
+function parseWithoutNulls(operation: Operation, input: unknown) {
+  // Issues name the wrong value only on request; without it, a wrong type looks like a missing field.
+  const result = operation.input.safeParse(input, { reportInput: true });
+  if (result.success) return result;
+  const nullPaths = result.error.issues.map(({ path }) => path).filter((path) => isNullAt(input, path));
+  if (nullPaths.length === 0) return result;
+  return operation.input.safeParse(nullPaths.reduce(omitAt, input), { reportInput: true });
+}
+
+/** Whether a property of the input is null. */
+const isNullAt = (input: unknown, path: readonly PropertyKey[]): boolean =>
+  path.length > 0 &&
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], input) === null;
+
+/** Returns a copy of the input without the property at a path. Items of lists keep their place. */
+function omitAt(input: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (key === undefined || typeof input !== 'object' || input === null) return input;
+  if (rest.length > 0) {
+    const value = omitAt((input as Record<PropertyKey, unknown>)[key], rest);
+    return Array.isArray(input) ? input.with(key as number, value) : { ...input, [key]: value };
+  }
+  if (Array.isArray(input)) return input;
+  const { [key]: _null, ...others } = input as Record<PropertyKey, unknown>;
+  return others;
 }
 
 /** Merges path parameters with the query or the body into one object; returns an array body as it is. */
