@@ -68,7 +68,8 @@ async function startBulkChange(caller: Caller, count: number): Promise<BatchWork
     };
     const { id } = await insertBulkChange(tx, by, acting, change);
     const frozen = { ids: selected.map((one) => one.id), versions: selected.map((one) => one.version) };
-    await setBulkChangeTotal(tx, id, await freezeSelection(tx, id, { kind: 'items', ...frozen }));
+    const selection = { kind: 'items', scope: null, ...frozen } as const;
+    await setBulkChangeTotal(tx, id, await freezeSelection(tx, id, selection));
     return id;
   });
   const job = { tenantId: tenant, kind: 'work-queue/bulk-change', batchId } as const;

@@ -73,7 +73,7 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
   return app.ports.database.tenant(tenant, async (tx) => {
     const named = { name: category, language: 'en', staffId, staffName: 'James Okoye', ...pace };
     const { id } = await insertBroadcast(tx, named);
-    await freezeRecipients(tx, tenant, id, { kind: 'items', ids, versions: ids.map(() => 1) });
+    await freezeRecipients(tx, tenant, id, { kind: 'items', ids, versions: ids.map(() => 1), scope: null });
     const texts = [{ language: 'en', subject: 'News', body: 'Dear {{applicantName}}', isStale: false }];
     await saveBroadcastContent(tx, id, {
       name: category,

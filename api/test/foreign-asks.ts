@@ -309,6 +309,11 @@ export const asks: readonly Ask[] = [
     definition: emptyWorkflow,
   }),
   admin('staff/save-staff', 'account', 'PATCH /staff/{account}', deactivated),
+  admin('staff/list-member-programs', 'account', 'GET /staff/{account}/programs'),
+  admin('staff/save-member-programs', 'account', 'PUT /staff/{account}/programs', { processIds: [] }),
+  reviewer('work-queue/open-restricted-case', 'application', 'POST /cases/{application}/openings', {
+    reason: 'To look at what is not ours',
+  }),
   admin('staff/invite-again', 'account', 'POST /staff/{account}/invitation', {}),
 ];
 

@@ -27,7 +27,11 @@ export async function benchFacets(
 ): Promise<Figure[]> {
   const [largest] = planTenants(tenants, applications);
   if (largest === undefined) throw new Error('no tenant');
-  const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
+  const asker = {
+    tenant: { id: largest.id, timeZone: 'UTC' },
+    now: new Date(),
+    actor: { staffId: null, caseScope: null },
+  };
   const all = parseQueueFilter(parseEntries(workQueueKeys, []), asker);
   const byTally = facets.flatMap((facet) => buildOptionTallyQuery(facet, all) ?? []);
   /** Returns how often per second the statements run through the bare driver. */

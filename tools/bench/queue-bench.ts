@@ -34,7 +34,11 @@ export async function measureQueueRates(
   const host = `scale-${largest.id}.localhost`;
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
   const buildStatements = () => {
-    const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
+    const asker = {
+      tenant: { id: largest.id, timeZone: 'UTC' },
+      now: new Date(),
+      actor: { staffId: null, caseScope: null },
+    };
     const filter = parseQueueFilter(parseEntries(workQueueKeys, pickRandomPage(largest)), asker);
     return [buildRowRefsQuery(filter, 'en'), buildQueueTotalQuery(filter)];
   };

@@ -1,3 +1,4 @@
+import { requireCaseAccess } from '../accounts/case-access.ts';
 import type { Context, Handle, HandleDownload } from '../platform/mount/context.ts';
 import { type EntryFilter, listEntries, listHouseholdNames, listOperations } from './queries.ts';
 
@@ -19,6 +20,7 @@ export const toEntryFilter = ({ tenant, language }: Context, input: FilterInput)
 /** Lists changes or views in the audit trail, newest first, by pages, optionally filtered. */
 export const listAuditEntries: Handle<'audit/list-audit-entries'> = async (context, input) => {
   const { beforeId, limit } = input;
+  if (input.applicationId !== undefined) await requireCaseAccess(context, input.applicationId);
   const entries = await listEntries(context.tx, toEntryFilter(context, input), { beforeId, limit });
   return { entries, nextBeforeId: entries.length === limit ? (entries.at(-1)?.id ?? null) : null };
 };

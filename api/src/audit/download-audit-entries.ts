@@ -1,5 +1,6 @@
 import { operationLabels } from '@commonway/contract/audit/operation-labels.ts';
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+import { requireCaseAccess } from '../accounts/case-access.ts';
 import type { HandleDownload } from '../platform/mount/context.ts';
 import { createTranslator } from '../platform/texts.ts';
 import { toEntryFilter } from './audit-entries.ts';
@@ -29,6 +30,7 @@ export const downloadAuditEntries: HandleDownload<'audit/download-audit-entries'
   input,
 ) => {
   const { tenant, tx, now, language } = context;
+  if (input.applicationId !== undefined) await requireCaseAccess(context, input.applicationId);
   const filter = toEntryFilter(context, input);
   const { entries } = await tx.one<{ entries: number }>(buildCountQuery(filter));
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { filter: input, rows: entries } });

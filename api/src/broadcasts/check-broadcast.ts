@@ -2,7 +2,7 @@ import { type ExclusionReason, maxWithoutRelease } from '@commonway/contract/bro
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { assessRecipients, type RecipientAssessment } from './assess-recipients.ts';
-import { refuseBlindBroadcast } from './drafts.ts';
+import { requireRecipientAccess } from './drafts.ts';
 import { type Broadcast, findBroadcast } from './queries/broadcast.ts';
 import { countExclusionReasons, groupRecipients } from './queries/recipients.ts';
 import { listExampleRecipients } from './queries/sending.ts';
@@ -16,7 +16,7 @@ export const checkBroadcast: Handle<'broadcasts/check-broadcast'> = async (conte
   const { tx } = context;
   const broadcast = await findBroadcast(tx, broadcastId);
   if (broadcast === undefined) throw new Refusal('not_found');
-  await refuseBlindBroadcast(context, broadcastId);
+  await requireRecipientAccess(context, broadcastId);
   const [kinds, excluded] = await Promise.all([
     groupRecipients(tx, broadcastId),
     countExclusionReasons(tx, broadcastId),

@@ -3,7 +3,6 @@ import { broadcastSteps, defaultRate } from '@commonway/contract/broadcasts/broa
 import type { BroadcastView } from '@commonway/contract/broadcasts/broadcasts.ts';
 import { findVariables, maxVariables } from '@commonway/contract/messaging/variables.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { listBlindProcesses } from '../reviews/queries/reviews.ts';
 import { requireSelectionSize, resolveSelection } from '../work-queue/bulk/preview-bulk-change.ts';
 import { decideBroadcastStep } from './decide-broadcast-step.ts';
 import {
@@ -20,7 +19,7 @@ import {
   countExclusionReasons,
   countResults,
   freezeRecipients,
-  hasRecipientInProcesses,
+  hasHiddenRecipient,
 } from './queries/recipients.ts';
 
 /** Returns the templates that a broadcast can start from. */
@@ -66,11 +65,10 @@ export const toStepInput = ({ status, acting }: Broadcast, failed: number) => ({
 export const getBroadcast: Handle<'broadcasts/get-broadcast'> = (context, { broadcastId }) =>
   loadBroadcastView(context, broadcastId);
 
-/** Throws if the staff member is a blind reviewer of a recipient's program. */
-export async function refuseBlindBroadcast({ tx, actor }: Context, broadcastId: number): Promise<void> {
-  const processIds = await listBlindProcesses(tx, actor.staffId);
-  if (processIds.length > 0 && (await hasRecipientInProcesses(tx, broadcastId, processIds)))
-    throw new Refusal('blind_review');
+/** Throws if the staff member may not see the cases of all recipients. */
+export async function requireRecipientAccess({ tx, actor }: Context, broadcastId: number): Promise<void> {
+  if (actor.caseScope !== null && (await hasHiddenRecipient(tx, broadcastId, actor.caseScope)))
+    throw new Refusal('case_restricted');
 }
 
 /** Creates a draft and freezes its recipients at this moment, as bulk updates do (decision 033). */
@@ -90,7 +88,7 @@ export const prepareBroadcast: Handle<'broadcasts/prepare-broadcast'> = async (
   });
   const total = await freezeRecipients(tx, tenant.id, id, selection);
   requireSelectionSize(total);
-  await refuseBlindBroadcast(context, id);
+  await requireRecipientAccess(context, id);
   await setBroadcastTotal(tx, id, total);
   const auditedSelection = requested.kind === 'items' ? { kind: 'items' } : requested;
   context.audit({ subjectKind: 'broadcast', subjectId: id, details: { selection: auditedSelection, total } });

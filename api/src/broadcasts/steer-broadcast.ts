@@ -3,7 +3,7 @@ import { type Context, type Handle, Refusal } from '../platform/mount/context.ts
 import { toActingStaff } from '../work-queue/bulk/bulk-changes.ts';
 import { assessRecipients } from './assess-recipients.ts';
 import { decideBroadcastStep } from './decide-broadcast-step.ts';
-import { loadBroadcastView, refuseBlindBroadcast, toStepInput } from './drafts.ts';
+import { loadBroadcastView, requireRecipientAccess, toStepInput } from './drafts.ts';
 import {
   type Broadcast,
   lockBroadcast,
@@ -70,7 +70,7 @@ async function sendBroadcast(
 ): Promise<void> {
   const { tx, actor } = context;
   const { id } = broadcast;
-  await refuseBlindBroadcast(context, id);
+  await requireRecipientAccess(context, id);
   if (selectText(broadcast, broadcast.language) === undefined) throw new Refusal('words_missing');
   const { groups, kinds, missing, readers } = assessRecipients(broadcast, await groupRecipients(tx, id));
   if (readers === 0) throw new Refusal('nobody_to_write');

@@ -64,7 +64,8 @@ export const markMyMessagesRead: Handle<'messaging/mark-my-messages-read'> = asy
 export const maxBadgeCount = 10;
 
 /** Counts the office's cases with unread messages, up to ten. */
-export const countUnread: Handle<'messaging/count-unread'> = ({ tx }) => count(tx, maxBadgeCount);
+export const countUnread: Handle<'messaging/count-unread'> = ({ tx, actor }) =>
+  count(tx, actor.caseScope, maxBadgeCount);
 
 /** Returns the messages of a client's application to their helper, oldest first. Audits the access. */
 export const listClientMessages: Handle<'messaging/list-client-messages'> = async (

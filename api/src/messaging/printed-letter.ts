@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { writePrintedLetter as contract } from '@commonway/contract/messaging/letters.ts';
 import { findVariables } from '@commonway/contract/messaging/variables.ts';
 import type { z } from 'zod';
+import { requireCaseAccess } from '../accounts/case-access.ts';
 import { toLocalDate } from '../applications/local-date.ts';
 import { cleanFileName } from '../documents/decide-kind.ts';
 import { buildLetterhead } from '../documents/pdf/letterhead.ts';
@@ -11,7 +12,6 @@ import { createPdfFooter } from '../documents/pdf/pdf-texts.ts';
 import type { NewDocument } from '../documents/queries.ts';
 import { createDocument } from '../documents/store-document.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
 import {
   findLetterRecipient,
   insertMessageAttachments,
@@ -36,7 +36,7 @@ export async function preparePrintedLetter(
   const { tx, tenant, storage } = context;
   const [recipient] = await Promise.all([
     findLetterRecipient(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (recipient === undefined) throw new Refusal('not_found');
   if (findVariables(subject, body).length > 0) throw new Refusal('variable_missing');

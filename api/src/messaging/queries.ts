@@ -2,9 +2,10 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
 import type { ApplicantMessage } from '@commonway/contract/messaging/my-messages.ts';
+import { buildVisibleCaseSql, toScopeValues } from '../accounts/queries/case-access.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Tenant } from '../platform/mount/context.ts';
-import { sql } from '../platform/sql.ts';
+import type { CaseScope, Tenant } from '../platform/mount/context.ts';
+import { sql, statement } from '../platform/sql.ts';
 
 /** The application data that a thread needs. */
 export interface Correspondent {
@@ -135,13 +136,18 @@ export const markMessagesReadByApplicant = (tx: Transaction, applicationId: numb
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null
       and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= ${tx.now})`);
 
-/** Counts the applications with unread messages, up to `limit`. */
-export const countUnreadCases = (tx: Transaction, limit: number) =>
-  tx.one<{ unreadTotal: number }>(sql`
-    select count(*) as "unreadTotal" from (
-      select 1 from application
-      where tenant_id = ${tx.tenantId} and unread_email + unread_sms + unread_voice + unread_ivr > 0 limit ${limit}
-    ) few`);
+/** Counts the visible applications with unread messages, up to `limit`. */
+export const countUnreadCases = (tx: Transaction, scope: CaseScope | null, limit: number) =>
+  tx.one<{ unreadTotal: number }>(
+    statement(
+      `select count(*) as "unreadTotal" from (
+         select 1 from application a
+         where a.tenant_id = $1 and a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr > 0
+           and ${buildVisibleCaseSql('a', '$2', '$3')} limit $4
+       ) few`,
+      [tx.tenantId, ...toScopeValues(scope), limit],
+    ),
+  );
 
 /** Whether an application already has the automatic message with this key. */
 export const hasAutomaticMessage = async (

@@ -1,7 +1,7 @@
 import type { FinanceFile } from '@commonway/contract/payments/finance-files.ts';
+import { requireCaseAccess } from '../accounts/case-access.ts';
 import { notify } from '../accounts/notices/notify.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
 import { findPayoutErrors } from './files/check-payouts.ts';
 import { requireRequester } from './files/record-file.ts';
 import {
@@ -72,7 +72,7 @@ export const getCasePayments: Handle<'payments/get-case-payments'> = async (cont
   const [money, payments] = await Promise.all([
     findCaseMoney(context.tx, applicationId),
     listCasePayments(context.tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (money === undefined) throw new Refusal('not_found');
   return { ...money, payments };

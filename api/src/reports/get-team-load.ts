@@ -11,12 +11,13 @@ import {
 const namedCases = 5;
 
 /** Returns the open cases of each person, and what waits for a supervisor: no one else sees or is notified of it. */
-export const getTeamLoad: Handle<'reports/get-team-load'> = async ({ tx, tenant }) => {
+export const getTeamLoad: Handle<'reports/get-team-load'> = async ({ tx, tenant, actor }) => {
+  const processIds = actor.caseScope?.processIds ?? null;
   const [members, unassigned, failed, unheard] = await Promise.all([
-    listTeamLoad(tx, tenant.timeZone),
-    countUnassignedOverdue(tx, maxAlerts),
-    listFailedDeliveries(tx, failedDeliveryDays, maxAlerts),
-    listUnheardEscalations(tx, maxAlerts),
+    listTeamLoad(tx, tenant.timeZone, processIds),
+    countUnassignedOverdue(tx, processIds, maxAlerts),
+    listFailedDeliveries(tx, processIds, failedDeliveryDays, maxAlerts),
+    listUnheardEscalations(tx, processIds, maxAlerts),
   ]);
   return {
     members,

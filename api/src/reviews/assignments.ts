@@ -1,3 +1,4 @@
+import { requireCaseAccess, requireProgramAccess } from '../accounts/case-access.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { decideAssignment } from './decide-assignment.ts';
 import {
@@ -22,6 +23,7 @@ export const assignReview: Handle<'reviews/assign-review'> = async (context, inp
   const { applicationId, reviewerId } = input;
   const known = await findAssignmentFacts(tx, applicationId, reviewerId);
   if (known === undefined) throw new Refusal('not_found');
+  await requireCaseAccess(context, applicationId);
   await lockProgram(tx, known.programId);
   const facts = (await findAssignmentFacts(tx, applicationId, reviewerId)) ?? known;
   if (facts.sheetVersion === null) throw new Refusal('sheet_missing');
@@ -42,6 +44,7 @@ export const assignEvenly: Handle<'reviews/assign-evenly'> = async (context, { p
   const { tx } = context;
   const [program, sheet] = await Promise.all([findProgram(tx, programId), findPublishedSheet(tx, programId)]);
   if (program === undefined) throw new Refusal('not_found');
+  await requireProgramAccess(context, programId);
   if (sheet === undefined) throw new Refusal('sheet_missing');
   const outcome = await assignMissingReviewers(context, { programId, stateId });
   context.audit({ subjectKind: 'program', subjectId: programId, details: { stateId, ...outcome } });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import { rankingPageSize } from '@commonway/contract/reviews/weigh-scores.ts';
+import { requireProgramAccess } from '../accounts/case-access.ts';
 import { type Handle, type HandleDownload, Refusal } from '../platform/mount/context.ts';
 import { listOpenStates, listRanking, listWorkload } from './queries/ranking.ts';
 import { hasOpenReview } from './queries/reviews.ts';
@@ -11,16 +12,15 @@ import { findProgram, findPublishedSheet } from './queries/sheets.ts';
  * Returns a page of a program's ranking by average score, with the reviewers' workload. Refused while the caller has
  * an open review in the program.
  */
-export const getRanking: Handle<'reviews/get-ranking'> = async (
-  { tx, actor, language },
-  { programId, page },
-) => {
+export const getRanking: Handle<'reviews/get-ranking'> = async (context, { programId, page }) => {
+  const { tx, actor, language } = context;
   const [program, sheet, isReviewing] = await Promise.all([
     findProgram(tx, programId),
     findPublishedSheet(tx, programId),
     hasOpenReview(tx, programId, actor.staffId),
   ]);
   if (program === undefined) throw new Refusal('not_found');
+  await requireProgramAccess(context, programId);
   if (isReviewing) throw new Refusal('own_review_open');
   const [rows, reviewers, states] = await Promise.all([
     listRanking(tx, programId, rankingPageSize, (page - 1) * rankingPageSize),
@@ -83,6 +83,7 @@ const maxRows = 100_000;
 export const downloadRanking: HandleDownload<'reviews/download-ranking'> = async (context, { programId }) => {
   const { tx, actor } = context;
   if ((await findProgram(tx, programId)) === undefined) throw new Refusal('not_found');
+  await requireProgramAccess(context, programId);
   if (await hasOpenReview(tx, programId, actor.staffId)) throw new Refusal('own_review_open');
   const rows = await listRanking(tx, programId, maxRows, 0);
   const bytes = Buffer.from(formatRankingCsv(rows));

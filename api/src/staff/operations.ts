@@ -1,6 +1,7 @@
 import type { ModuleOperations } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { inviteAgain, inviteStaff } from './invitations.ts';
+import { listMemberPrograms, saveMemberPrograms } from './programs.ts';
 import { listRoles, saveRole } from './roles.ts';
 import { getStaffMember, listStaff, saveStaff } from './staff.ts';
 
@@ -8,8 +9,10 @@ export const staffHandlers: ModuleOperations<'staff'> = {
   'staff/get-staff-member': inIdentity(getStaffMember),
   'staff/invite-again': inIdentity(inviteAgain),
   'staff/invite-staff': inIdentity(inviteStaff),
+  'staff/list-member-programs': inIdentity(listMemberPrograms),
   'staff/list-roles': inTenant(listRoles),
   'staff/list-staff': inIdentity(listStaff),
+  'staff/save-member-programs': inIdentity(saveMemberPrograms),
   'staff/save-role': inTenant(saveRole),
   'staff/save-staff': inIdentity(saveStaff),
 };

@@ -7,7 +7,7 @@ import type { ChangeInput } from './decide-change.ts';
  * The system as an actor. It has no roles, so it cannot take transitions, and its assignments are checked by the same
  * rule.
  */
-export const systemActor: ChangeActor = { staffId: 0, roles: [], name: 'Commonway' };
+export const systemActor: ChangeActor = { staffId: 0, roles: [], name: 'Commonway', caseScope: null };
 
 /** A case and who gets it: a person, or a role alone. */
 export interface Assignment extends Pick<ChangeInput, 'newOwnerId' | 'newRoleId'> {

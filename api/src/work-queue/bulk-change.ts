@@ -19,7 +19,7 @@ import {
   willNotifyApplicant,
 } from './decide-change.ts';
 import { parseEntries, requireOwnEmail } from './parse-entries.ts';
-import { addFacts, type ItemRow, loadItems } from './queries/changes.ts';
+import { addFacts, type ItemRow, loadVisibleItems } from './queries/changes.ts';
 import { loadWorkflow } from './queries/workflow.ts';
 
 const keys = [
@@ -120,7 +120,7 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
   if (change.newStateId === null && change.newOwnerId === null) throw new Refusal('nothing_to_change');
   const processId = entries.int('ProcessID');
   const seenStateId = entries.int('CurrentStateId');
-  const rows = await loadItems(context.tx, ids, false);
+  const rows = await loadVisibleItems(context.tx, ids, { lock: false, scope: context.actor.caseScope });
   const workflow = await loadWorkflow(context.tx, [...new Set(rows.map(({ processId }) => processId))]);
   const items = new Map((await addFacts(context.tx, rows, workflow)).map((item) => [item.id, item]));
   const requester = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };

@@ -3,10 +3,10 @@ import { findPrivateAnswer, maskPrivate } from '@commonway/contract/programs/for
 import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { requireCaseAccess } from '../accounts/case-access.ts';
 import { openAnswer } from '../applications/private/seal-answers.ts';
 import { explainItem } from '../applications/requests/read-request.ts';
 import { type Context, type Handle, type HandleDownload, Refusal } from '../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
 import { decideStep } from './bulk/bulk-changes.ts';
 import { toChangeActor } from './bulk/change-items.ts';
 import { findLastSingleChange } from './bulk/queries/progress.ts';
@@ -49,7 +49,7 @@ export async function getCaseView(context: Context, applicationId: number): Prom
       listDocumentReviews(tx, applicationId),
       listAnswerMatches(tx, applicationId),
       findAwardFacts(tx, applicationId, null),
-      refuseBlindReviewers(context, applicationId),
+      requireCaseAccess(context, applicationId),
     ]);
   if (found === undefined || submission === undefined || applicant === undefined || award === undefined)
     throw new Refusal('not_found');
@@ -77,6 +77,7 @@ export async function getCaseView(context: Context, applicationId: number): Prom
 export const visitCase: Handle<'work-queue/visit-case'> = async (context, { applicationId, isHere }) => {
   const { tx, actor } = context;
   if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  await requireCaseAccess(context, applicationId);
   // Colleagues' names are not confidential among staff, and the receiving pages have no list of names.
   const visitor = { staffId: actor.staffId ?? 0, name: actor.name };
   await context.publish({ kind: 'case-visited', applicationId, visitor, isHere }, { staff: true });
@@ -86,7 +87,7 @@ export const visitCase: Handle<'work-queue/visit-case'> = async (context, { appl
 /** Returns one private answer and audits the viewer, the question, and the reason. */
 export const revealAnswer: Handle<'work-queue/reveal-answer'> = async (context, input) => {
   const { applicationId, path, reason } = input;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const submission = await findSubmission(context.tx, applicationId);
   const found = submission && findPrivateAnswer(submission.form, submission.answers, path);
   if (found === undefined || found === null) throw new Refusal('not_found');
@@ -106,7 +107,7 @@ export const listDocumentDetails: Handle<'work-queue/list-document-details'> = a
     findSubmittedApplication(tx, applicationId),
     listDocumentRows(tx, applicationId, tenant.timeZone),
     listDocumentNotes(tx, applicationId, actor.staffId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (found === undefined) throw new Refusal('not_found');
   return { papers, notes };
@@ -120,7 +121,7 @@ export const downloadCaseDocument: HandleDownload<'work-queue/download-case-docu
   const { tx, storage } = context;
   const [document] = await Promise.all([
     findCaseDocument(tx, input.applicationId, input.documentId),
-    refuseBlindReviewers(context, input.applicationId),
+    requireCaseAccess(context, input.applicationId),
   ]);
   if (document === undefined) throw new Refusal('not_found');
   const details = { documentId: input.documentId, fileName: document.fileName };
@@ -139,7 +140,7 @@ export const listActivity: Handle<'work-queue/list-activity'> = async (context, 
     findQueueRow(tx, applicationId),
     listActivityRows(tx, filter),
     findLastSingleChange(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (found === undefined) throw new Refusal('not_found');
   const entries = rows.slice(0, pageSize).map((row) => toActivityEntry(row, language));

@@ -11,6 +11,7 @@ import { previewBulkChange } from './bulk/preview-bulk-change.ts';
 import { bulkChange, checkBulk } from './bulk-change.ts';
 import { addDocumentNote, deleteDocumentNote } from './case/documents/notes.ts';
 import { matchAnswer, reviewDocument } from './case/documents/reviews.ts';
+import { openRestrictedCase } from './case/open-restricted-case.ts';
 import { listTasks, markTask } from './case/tasks.ts';
 import { changeDueDate } from './clocks/change-due-date.ts';
 import { downloadQueue } from './export/download-queue.ts';
@@ -74,6 +75,7 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/get-case': inTenant(getCase),
   'work-queue/visit-case': inTenant(visitCase),
   'work-queue/reveal-answer': inTenant(revealAnswer),
+  'work-queue/open-restricted-case': inTenant(openRestrictedCase),
   'work-queue/list-activity': inTenant(listActivity),
   'work-queue/review-document': inTenant(reviewDocument),
   'work-queue/match-answer': inTenant(matchAnswer),

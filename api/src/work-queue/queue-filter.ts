@@ -11,7 +11,7 @@ import {
   queuePageSize,
   specialOwnerIds,
 } from '@commonway/contract/work-queue/queue-limits.ts';
-import { type Context, Refusal } from '../platform/mount/context.ts';
+import { type CaseScope, type Context, Refusal } from '../platform/mount/context.ts';
 import type { EntryReader } from './parse-entries.ts';
 import { personalConditions } from './queries/case-conditions.ts';
 
@@ -19,6 +19,8 @@ export interface QueueFilter {
   readonly tenantId: number;
   /** What "overdue", "today", and "this week" are relative to. */
   readonly now: Date;
+  /** The cases that the reader may see; null: all. */
+  readonly caseScope: CaseScope | null;
   readonly processId: number | null;
   readonly stateIds: readonly number[];
   readonly companyId: number | null;
@@ -52,7 +54,7 @@ const maxPages = 40_000;
 type FilterContext = {
   readonly tenant: Pick<Context['tenant'], 'id' | 'timeZone'>;
   readonly now: Date;
-  readonly actor: Pick<Context['actor'], 'staffId'>;
+  readonly actor: Pick<Context['actor'], 'staffId' | 'caseScope'>;
 };
 
 /** Parses the entries of a call to a queue filter; refuses invalid ones. Sizes are capped, and sorts are a closed list. */
@@ -75,6 +77,7 @@ export function parseQueueFilter(
   return {
     tenantId,
     now,
+    caseScope: actor.caseScope,
     processId: entries.int('ProcessID'),
     stateIds: stateId === null ? entries.ints('StateIDs') : [stateId],
     companyId: entries.int('PartnerID'),

@@ -3,6 +3,8 @@ import type { ModuleAccess } from './admitted.ts';
 export const staffAccess: ModuleAccess<'staff'> = {
   'staff/list-staff': ['admin', 'supervisor'],
   'staff/get-staff-member': ['admin', 'supervisor'],
+  'staff/list-member-programs': ['admin', 'supervisor'],
+  'staff/save-member-programs': ['admin'],
   'staff/list-roles': ['admin', 'supervisor'],
   'staff/invite-staff': ['admin'],
   'staff/invite-again': ['admin'],

@@ -13,6 +13,7 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/list-document-details': staff,
   'work-queue/download-queue': staff,
   'work-queue/get-case': staff,
+  'work-queue/open-restricted-case': staff,
   'work-queue/list-activity': staff,
   'work-queue/review-document': staff,
   'work-queue/match-answer': staff,

@@ -19,6 +19,17 @@ export const staffRoles: readonly number[] = [
   role.operator,
 ];
 
+/** The roles' names in the queue (spec 6). */
+export const roleNames: Readonly<Record<number, string>> = {
+  [role.admin]: 'Administrator',
+  [role.supervisor]: 'Case Manager Supervisor',
+  [role.manager]: 'Case Manager',
+  [role.operator]: 'Operation User',
+  [role.processAdmin]: 'Process-Admin',
+  [role.intake]: 'Intake Specialist',
+  [role.caseWorker]: 'Case Worker',
+};
+
 /** The rank of a person's highest role; 0 without roles. */
 const getRank = (roles: readonly number[]): number =>
   Math.max(...roles.map((each) => staffRoles.length - staffRoles.indexOf(each)), 0);

@@ -126,6 +126,7 @@ const meanings = {
   reviewer_not_free: { status: 409 },
   own_review_open: { status: 409 },
   blind_review: { status: 403 },
+  case_restricted: { status: 403 },
   verdict_changed: { status: 409 },
   // payments
   csv_unreadable: { status: 422 },
@@ -226,6 +227,7 @@ export const commonErrors = [
   'not_signed_in',
   'session_expired',
   'not_allowed',
+  'case_restricted',
   'not_while_impersonating',
   'missing_request_header',
   'too_many_requests',

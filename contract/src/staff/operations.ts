@@ -1,3 +1,4 @@
+import { listMemberPrograms, saveMemberPrograms } from './programs.ts';
 import { listRoles, saveRole } from './roles.ts';
 import { getStaffMember, inviteAgain, inviteStaff, listStaff, saveStaff } from './staff.ts';
 
@@ -5,8 +6,10 @@ export const staffOperations = [
   getStaffMember,
   inviteAgain,
   inviteStaff,
+  listMemberPrograms,
   listRoles,
   listStaff,
+  saveMemberPrograms,
   saveRole,
   saveStaff,
 ] as const;

@@ -17,6 +17,7 @@ import {
   visitCase,
   withdrawApplication,
 } from './case.ts';
+import { openRestrictedCase } from './case-access.ts';
 import { addDocumentNote, deleteDocumentNote, matchAnswer, reviewDocument } from './document-reviews.ts';
 import { changeDueDate } from './due-dates.ts';
 import { listDuplicates, markNotDuplicate, unmarkNotDuplicate } from './duplicates.ts';
@@ -67,6 +68,7 @@ export const workQueueOperations = [
   listDocumentDetails,
   downloadQueue,
   getCase,
+  openRestrictedCase,
   visitCase,
   revealAnswer,
   listActivity,

@@ -5,11 +5,12 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { AccessCard } from './rights/access-card.tsx';
+import { ProgramsCard } from './rights/programs-card.tsx';
 import { RightsForm } from './rights/rights-form.tsx';
 import { useRoles, useStaffMember } from './use-staff.ts';
 import { useStaffTexts } from './use-texts.ts';
 
-/** /tools/edit-user/:accountId: the roles of a staff member, and whether they can sign in. */
+/** /tools/edit-user/:accountId: the roles and programs of a staff member, and whether they can sign in. */
 export default function EditUserPage(): ReactNode {
   const t = useStaffTexts();
   const member = useStaffMember(Number(useParams<{ accountId: string }>().accountId));
@@ -25,6 +26,7 @@ export default function EditUserPage(): ReactNode {
       {member.data && roles.data && (
         <>
           <RightsForm key={member.data.accountId} member={member.data} offered={roles.data.roles} />
+          <ProgramsCard member={member.data} />
           <AccessCard member={member.data} />
         </>
       )}

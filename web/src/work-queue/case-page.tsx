@@ -3,7 +3,7 @@ import type { CaseStep, CaseView } from '@commonway/contract/work-queue/case.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { subscribeToEvents } from '../api.ts';
+import { CallError, subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
@@ -21,6 +21,7 @@ import { CaseHeader } from './case/case-header.tsx';
 import { CasePanels, type CasePanelsProps } from './case/case-panels.tsx';
 import { DocumentViewer } from './case/document-viewer.tsx';
 import { FilePane } from './case/file-pane.tsx';
+import { RestrictedCase } from './case/restricted-case.tsx';
 import { useCaseActions } from './case/use-case-actions.ts';
 import { type CasePanel, casePanels, casePath } from './case-path.ts';
 import { useApplyAtOnce } from './change/apply-at-once.ts';
@@ -165,6 +166,12 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   };
   useCaseActions(view, findAdjacentCases(applicationId), commands);
 
+  if (query.isError && !shownView && isRestricted(query.error))
+    return (
+      <Page width="full">
+        <RestrictedCase applicationId={applicationId} error={query.error} onOpened={refetchCase} />
+      </Page>
+    );
   if (query.isError && !shownView)
     return (
       <Page width="full">
@@ -248,6 +255,10 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
     </Page>
   );
 }
+
+/** Whether a case opens only for a reason. */
+const isRestricted = (error: Error): boolean =>
+  error instanceof CallError && error.error === 'case_restricted';
 
 interface CasePanesProps extends Pick<CasePanelsProps, 'view' | 'onPanel' | 'messages' | 'notes'> {
   readonly panel: CasePanel | undefined;

@@ -1,4 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import { roleNames } from '@commonway/contract/accounts/staff-roles.ts';
 import { statusTexts } from '@commonway/contract/work-queue/workflow/status-texts.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { knownStatuses } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
@@ -18,17 +19,6 @@ export interface DemoProcess {
   readonly processId: number;
   readonly flow: FlowName;
 }
-
-/** Role names as shown in the queue (spec 6). */
-const roleNames: Readonly<Record<number, string>> = {
-  [role.admin]: 'Administrator',
-  [role.supervisor]: 'Case Manager Supervisor',
-  [role.manager]: 'Case Manager',
-  [role.operator]: 'Operation User',
-  [role.processAdmin]: 'Process-Admin',
-  [role.intake]: 'Intake Specialist',
-  [role.caseWorker]: 'Case Worker',
-};
 
 const day = 86_400_000;
 

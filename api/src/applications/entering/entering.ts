@@ -1,6 +1,7 @@
 import { maxFoundApplicants } from '@commonway/contract/applications/application-limits.ts';
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
 import { maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { isVisibleApplicant } from '../../accounts/queries/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { startApplicationFor } from '../start-application.ts';
 import {
@@ -14,7 +15,10 @@ import {
 
 /** Finds applicants by name, email, or phone number for staff, with masked contacts. */
 export const findApplicants: Handle<'applications/find-applicants'> = async (context, { words }) => {
-  const found = await searchApplicants(context.tx, words, normalizeLoginId(words), maxFoundApplicants);
+  const found = await searchApplicants(context.tx, words, normalizeLoginId(words), {
+    scope: context.actor.caseScope,
+    limit: maxFoundApplicants,
+  });
   // The audit entry contains the number of results and not the search text, which may be contact data.
   context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { found: found.length } });
   return { applicants: found.map(maskApplicant) };
@@ -48,6 +52,7 @@ export const openCase: Handle<'applications/open-case'> = async (context, input)
   const { tx, actor } = context;
   const { applicantId, programId, consent } = input;
   const staffId = actor.staffId ?? 0;
+  if (!(await isVisibleApplicant(tx, applicantId, actor.caseScope))) throw new Refusal('not_found');
   const started = await startApplicationFor(context, { applicantId, programId, by: actor.name });
   if (!started.isNew && (await findEnteredCase(tx, started.applicationId, staffId)) === undefined)
     throw new Refusal('already_applied');

@@ -1,12 +1,19 @@
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
+import { buildVisibleApplicantSql, toScopeValues } from '../../accounts/queries/case-access.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { CaseScope } from '../../platform/mount/context.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { buildNewestIdentitySql } from '../queries/identity.ts';
 
 /**
  * Applicants with this email or phone number, or whose name starts with the words. Each condition uses its own index.
  */
-export const searchApplicants = (tx: Transaction, words: string, login: string | null, limit: number) =>
+export const searchApplicants = (
+  tx: Transaction,
+  words: string,
+  login: string | null,
+  { scope, limit }: { readonly scope: CaseScope | null; readonly limit: number },
+) =>
   tx.rows<FoundApplicant>(
     statement(
       `select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin", ${buildNewestIdentitySql('p')} as details
@@ -15,8 +22,9 @@ export const searchApplicants = (tx: Transaction, words: string, login: string |
          (select id from applicant where tenant_id = $1 and mail_key = $2 limit ${limit})
          union (select id from applicant where tenant_id = $1 and phone = $2 limit ${limit})
          union (select id from applicant where tenant_id = $1 and name_key >= $3 and name_key < $4 order by name_key limit ${limit}))
+         and ${buildVisibleApplicantSql('p', '$5', '$6')}
        order by p.name, p.id limit ${limit}`,
-      [tx.tenantId, login, words.toLowerCase(), `${words.toLowerCase()}\u{10FFFF}`],
+      [tx.tenantId, login, words.toLowerCase(), `${words.toLowerCase()}\u{10FFFF}`, ...toScopeValues(scope)],
     ),
   );
 

@@ -4,7 +4,7 @@ const maxSuggestions = 5;
  * SQL of the newest applications, at most five, of which `find` selects the IDs, as a list of suggested cases.
  * `tenant` is the SQL of the tenant's ID.
  */
-export const buildSuggestedCasesSql = (tenant: string, find: string): string => `coalesce((
+export const buildSuggestedCasesSql = (tenant: string, find: string, isVisible: string): string => `coalesce((
   select json_agg(json_build_object('applicationId', f.id, 'applicantName', f.name, 'details', f.details) order by f.id desc)
   from (
     select a.id, p.name, ${buildIdentitySql('s', 'p')} as details
@@ -12,7 +12,7 @@ export const buildSuggestedCasesSql = (tenant: string, find: string): string => 
     join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     left join application_submission s
       on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
-    where a.tenant_id = ${tenant} and a.is_submitted and a.id in (${find})
+    where a.tenant_id = ${tenant} and a.is_submitted and a.id in (${find}) and ${isVisible}
     order by a.id desc limit ${maxSuggestions}
   ) f), '[]')`;
 

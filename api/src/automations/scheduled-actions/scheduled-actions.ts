@@ -1,7 +1,7 @@
 import { decideAction } from '@commonway/contract/automations/decide-action.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { findSubmittedApplication } from '../../messaging/queries.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { loadOfficeClock } from '../office-clock.ts';
 import { loadActionFacts } from '../queries/facts.ts';
 import {
@@ -18,7 +18,7 @@ export const pauseScheduledAction: Handle<'automations/pause-scheduled-action'> 
   { applicationId, scheduledActionId, isHeld },
 ) => {
   const { tx, actor } = context;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   if ((await setActionHeld(tx, applicationId, scheduledActionId, isHeld ? actor.name : null)) === 0) {
     if (!(await isScheduledAction(tx, applicationId, scheduledActionId))) throw new Refusal('not_found');
     throw new Refusal('scheduled_action_ended');
@@ -59,7 +59,7 @@ export const listCaseScheduledActions: Handle<'automations/list-case-scheduled-a
   { applicationId },
 ) => {
   const { tx, tenant } = context;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
   const [waiting, { now, ...office }] = await Promise.all([
     listPendingActions(tx, applicationId, maxShown),

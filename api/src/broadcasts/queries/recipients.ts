@@ -6,8 +6,10 @@ import {
 } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import type { BroadcastRecipient } from '@commonway/contract/broadcasts/broadcasts.ts';
 import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
+import { buildVisibleCaseSql, toScopeValues } from '../../accounts/queries/case-access.ts';
 import { buildIdentitySql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { CaseScope } from '../../platform/mount/context.ts';
 import { escapeFormulaSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import { buildSelectionSql, type Selection } from '../../work-queue/bulk/queries/selection.ts';
@@ -35,16 +37,19 @@ export function freezeRecipients(
   );
 }
 
-/** Whether any recipient's case belongs to one of these workflows, which are under blind review. */
-export const hasRecipientInProcesses = async (
+/** Whether any recipient's case is outside of the scope. */
+export const hasHiddenRecipient = async (
   tx: Transaction,
   broadcastId: number,
-  processIds: readonly number[],
+  scope: CaseScope,
 ): Promise<boolean> =>
-  (await tx.maybe(sql`
-    select 1 from broadcast_recipient r join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
-    where r.tenant_id = ${tx.tenantId} and r.broadcast_id = ${broadcastId} and a.process_id = any(${processIds}::int[]) limit 1`)) !==
-  undefined;
+  (await tx.maybe(
+    statement(
+      `select 1 from broadcast_recipient r join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
+       where r.tenant_id = $1 and r.broadcast_id = $2 and not ${buildVisibleCaseSql('a', '$3', '$4')} limit 1`,
+      [tx.tenantId, broadcastId, ...toScopeValues(scope)],
+    ),
+  )) !== undefined;
 
 /** Reachability of a person, as far as choosing a channel needs it. */
 export interface Reachability {

@@ -1,6 +1,6 @@
 import { type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { refuseBlindBroadcast } from '../drafts.ts';
+import { requireRecipientAccess } from '../drafts.ts';
 import { findBroadcast } from '../queries/broadcast.ts';
 import { buildRecipientsQuery, listRecipients } from '../queries/recipients.ts';
 import { en } from './texts/en.ts';
@@ -12,7 +12,7 @@ export const listBroadcastRecipients: Handle<'broadcasts/list-broadcast-recipien
 ) => {
   const { tx } = context;
   if ((await findBroadcast(tx, broadcastId)) === undefined) throw new Refusal('not_found');
-  await refuseBlindBroadcast(context, broadcastId);
+  await requireRecipientAccess(context, broadcastId);
   return listRecipients(tx, broadcastId, result ?? null, afterId ?? 0);
 };
 
@@ -37,7 +37,7 @@ export const downloadBroadcast: HandleDownload<'broadcasts/download-broadcast'> 
   const { tx, tenant, language } = context;
   const broadcast = await findBroadcast(tx, broadcastId);
   if (broadcast === undefined) throw new Refusal('not_found');
-  await refuseBlindBroadcast(context, broadcastId);
+  await requireRecipientAccess(context, broadcastId);
   context.audit({ subjectKind: 'broadcast', subjectId: broadcastId, details: { rows: broadcast.total } });
   const say = getColumnHeadings(language);
   return {

@@ -1,8 +1,8 @@
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { findTextCase } from '../../messaging/texts/queries/unmatched.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import type { ByteRange } from '../../platform/storage.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { addCallToThread } from '../in/receive-recording.ts';
 import {
   type CallerMessage,
@@ -18,7 +18,7 @@ export const downloadRecording: HandleDownload<'calls/download-recording'> = asy
   // Still being fetched, blocked, or lost: there is nothing to play.
   if (found === undefined || found.key === null) throw new Refusal('not_found');
   const { applicationId, key, sizeBytes } = found;
-  if (applicationId !== null) await refuseBlindReviewers(context, applicationId);
+  if (applicationId !== null) await requireCaseAccess(context, applicationId);
   context.audit({
     subjectKind: applicationId === null ? 'call' : 'application',
     subjectId: applicationId ?? callId,
@@ -38,8 +38,12 @@ export const downloadRecording: HandleDownload<'calls/download-recording'> = asy
 const pageSize = 50;
 
 /** Returns a page of the call log, newest first. */
-export const listCalls: Handle<'calls/list-calls'> = async ({ tx }, { filter, beforeId }) => {
-  const rows = await listCallRows(tx, { filter, beforeId: beforeId ?? null }, pageSize + 1);
+export const listCalls: Handle<'calls/list-calls'> = async ({ tx, actor }, { filter, beforeId }) => {
+  const rows = await listCallRows(
+    tx,
+    { filter, beforeId: beforeId ?? null },
+    { scope: actor.caseScope, limit: pageSize + 1 },
+  );
   return { calls: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 };
 
@@ -57,7 +61,7 @@ async function lockUnhandledCall(tx: Transaction, callId: number): Promise<Calle
  */
 export const attachCall: Handle<'calls/attach-call'> = async (context, { callId, applicationId }) => {
   const { tx, tenant } = context;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const about = await findTextCase(tx, applicationId);
   if (about === undefined) throw new Refusal('not_found');
   const call = await lockUnhandledCall(tx, callId);

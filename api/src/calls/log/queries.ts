@@ -1,6 +1,8 @@
 import type { LoggedCall } from '@commonway/contract/calls/calls.ts';
+import { buildVisibleCaseSql, toScopeValues } from '../../accounts/queries/case-access.ts';
 import { buildIdentitySql, buildSuggestedCasesSql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { CaseScope } from '../../platform/mount/context.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
 export interface DueRecording {
@@ -85,10 +87,15 @@ const suggestions = buildSuggestedCasesSql(
    union all
    select b.application_id from application_submission b
    where b.tenant_id = k.tenant_id and b.phone_digits = right(k.peer, 10)`,
+  buildVisibleCaseSql('a', '$5', '$6'),
 );
 
-/** The calls before an ID, newest first. */
-export const listCallRows = (tx: Transaction, { filter, beforeId }: CallQuery, limit: number) =>
+/** The calls before an ID that belong to no case or to one in the scope, newest first. */
+export const listCallRows = (
+  tx: Transaction,
+  { filter, beforeId }: CallQuery,
+  { scope, limit }: { readonly scope: CaseScope | null; readonly limit: number },
+) =>
   tx.rows<LoggedCall>(
     statement(
       `select k.id, k.direction, k.peer as phone, case when k.direction = 'out' then c.status end as status,
@@ -110,7 +117,8 @@ export const listCallRows = (tx: Transaction, { filter, beforeId }: CallQuery, l
          and ($3::text in ('all', 'unmatched') or k.direction = $3)
          and ($3::text <> 'unmatched' or (
            k.direction = 'in' and k.communication_id is null and k.outcome in ('voicemail', 'call-back') and k.dismissed_at is null))
+         and (k.application_id is null or ${buildVisibleCaseSql('a', '$5', '$6')})
        order by k.id desc limit $4`,
-      [tx.tenantId, beforeId, filter, limit],
+      [tx.tenantId, beforeId, filter, limit, ...toScopeValues(scope)],
     ),
   );

@@ -1,4 +1,5 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { findPhoneCountry } from '../../credentials/codes/phone-country.ts';
 import { refuseClosedContactPoint } from '../../messaging/contact-points/refuse-closed.ts';
 import {
@@ -11,7 +12,6 @@ import { computeSendTime } from '../../messaging/sending/compute-send-time.ts';
 import { insertCall } from '../../messaging/sending/queries.ts';
 import { requireDestination } from '../../messaging/sending/send-communication.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import {
   findCaseOfCall,
   findStaffPhone,
@@ -28,7 +28,7 @@ export const noteCall: Handle<'calls/note-call'> = async (context, { communicati
   const about = await findCaseOfCall(tx, communicationId);
   if (about === undefined) throw new Refusal('not_found');
   const { applicationId } = about;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   await raiseMessageRevision(tx, communicationId);
   await saveCallNote(tx, communicationId, note || null, actor.name);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId, note } });
@@ -50,7 +50,7 @@ export const placeCall: Handle<'calls/place-call'> = async (
   { applicationId, staffPhone: enteredPhone, evenInQuietHours },
 ) => {
   const { tx, actor } = context;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const staffId = actor.staffId as number;
   // Lock the phone before the case: no transaction may wait for a phone while it holds a case.
   const staffPhone = await requireStaffPhone(context, staffId, enteredPhone);

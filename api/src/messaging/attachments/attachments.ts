@@ -1,6 +1,6 @@
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { notifyApplicant } from '../notify-of-message.ts';
 import { updateLastContact } from '../queries.ts';
 import { findMessageAttachment, releaseHeldMessages } from './queries.ts';
@@ -16,7 +16,7 @@ export const downloadMessageAttachment: HandleDownload<'messaging/download-messa
   const attachment = await findMessageAttachment(tx, communicationId, documentId, applicantId);
   if (attachment === undefined) throw new Refusal('not_found');
   const { applicationId, storageKey, ...file } = attachment;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const details = { documentId, fileName: file.fileName };
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
   return { ...file, bytes: await storage.get(storageKey) };

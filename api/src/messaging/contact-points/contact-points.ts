@@ -1,8 +1,8 @@
 import type { ContactChannel } from '@commonway/contract/messaging/contact-facts.ts';
 import type { ChannelView } from '@commonway/contract/messaging/contact-points.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { contactChannelOf } from '../sending/send-communication.ts';
 import {
   type ContactPointState,
@@ -49,7 +49,7 @@ function toChannelView(
 
 /** Returns the email, text, and voice channels to a case's applicant, with their states in the consent ledger. */
 export const getChannels: Handle<'messaging/get-channels'> = async (context, { applicationId }) => {
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const contacts = await findContacts(context.tx, applicationId);
   if (contacts === undefined) throw new Refusal('not_found');
   return loadChannelStates(context.tx, contacts);
@@ -64,7 +64,7 @@ export const recordConsent: Handle<'messaging/record-consent'> = async (
   { applicationId, channel, consent, way },
 ) => {
   const { tx, actor } = context;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const contacts = await findContacts(tx, applicationId);
   if (contacts === undefined) throw new Refusal('not_found');
   const { address, closedBy, closedSource } = (await loadChannelStates(tx, contacts))[channel];

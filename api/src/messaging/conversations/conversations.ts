@@ -1,7 +1,7 @@
 import { maxCountedConversations } from '@commonway/contract/messaging/conversation-lists.ts';
 import { inboundChannels } from '@commonway/contract/messaging/shown-channels.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { localizeText } from '../../tenants/localize-text.ts';
 import { findSubmittedApplication } from '../queries.ts';
 import { advanceReadCursors, getReadUpToId, lowerUnreadCounts } from '../thread/queries.ts';
@@ -22,10 +22,11 @@ export const listConversations: Handle<'messaging/list-conversations'> = async (
   { tx, actor, language },
   { list, before },
 ) => {
-  const input = { list, staffId: actor.staffId, before: parseCursor(before), limit: pageSize + 1 };
+  const reader = { staffId: actor.staffId, scope: actor.caseScope };
+  const input = { ...reader, list, before: parseCursor(before), limit: pageSize + 1 };
   const [rows, counts] = await Promise.all([
     listConversationRows(tx, input),
-    countConversations(tx, actor.staffId, maxCountedConversations),
+    countConversations(tx, { ...reader, limit: maxCountedConversations }),
   ]);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
@@ -48,7 +49,7 @@ export const markConversation: Handle<'messaging/mark-conversation'> = async (co
   const { tx, actor } = context;
   const { applicationId, list, as } = input;
   if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   if (as === 'unread') await markNewestUnread(tx, applicationId, actor.staffId);
   if (list === 'mentions')
     await (as === 'done' ? closeMentions : reopenMention)(tx, applicationId, actor.staffId);

@@ -4,10 +4,11 @@ import type {
   openConversationLists,
 } from '@commonway/contract/messaging/conversation-lists.ts';
 import type { Conversation } from '@commonway/contract/messaging/conversations.ts';
+import { buildVisibleCaseSql, toScopeValues } from '../../accounts/queries/case-access.ts';
 import { buildIdentitySql } from '../../applications/queries/identity.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { CaseScope } from '../../platform/mount/context.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
-import { buildNotBlindSql } from '../../reviews/queries/reviews.ts';
 
 export interface ConversationCursor {
   readonly isUnread: boolean;
@@ -21,9 +22,10 @@ export type ConversationRow = Omit<Conversation, 'programName'> &
 const unreadSql = 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr';
 /** The condition of the index `application_conversation`. */
 const openSql = `a.is_submitted and (a.is_conversation_open or ${unreadSql} > 0)`;
-/** The conditions of the lists; each with an index that has their order. */
+/** The conditions of the lists, by the placeholder of the reader; each with an index that has their order. */
+const mineSql = (staffId: string): string => `a.owner_id = ${staffId}::bigint and ${openSql}`;
 const listSql = {
-  mine: `a.owner_id = $2::bigint and ${openSql}`,
+  mine: mineSql('$7'),
   unassigned: `a.owner_id is null and ${openSql}`,
   done: `a.is_submitted and not (a.is_conversation_open or ${unreadSql} > 0)`,
 } as const;
@@ -53,6 +55,8 @@ const buildRowsSql = (page: string): string => `
 export interface ListInput {
   readonly list: ConversationList;
   readonly staffId: number | null;
+  /** The cases that the staff member may see. */
+  readonly scope: CaseScope | null;
   readonly before: ConversationCursor | null;
   readonly limit: number;
 }
@@ -68,37 +72,39 @@ export const listConversationRows = (tx: Transaction, input: ListInput) =>
 /** A page of an index that has the order of the list. Done conversations are read, so their order is the last contact. */
 function buildListQuery(
   tx: Transaction,
-  { list, staffId, before, limit }: ListInput & { readonly list: keyof typeof listSql },
+  { list, staffId, scope, before, limit }: ListInput & { readonly list: keyof typeof listSql },
 ): Sql {
   const [order, cursor] =
     list === 'done'
-      ? ['a.last_contact_at desc, a.id desc', '(a.last_contact_at, a.id) < ($4::timestamptz, $5::bigint)']
+      ? ['a.last_contact_at desc, a.id desc', '(a.last_contact_at, a.id) < ($3::timestamptz, $4::bigint)']
       : [
           `(${unreadSql} > 0) desc, a.last_contact_at desc, a.id desc`,
-          `(${unreadSql} > 0, a.last_contact_at, a.id) < ($3::boolean, $4::timestamptz, $5::bigint)`,
+          `(${unreadSql} > 0, a.last_contact_at, a.id) < ($2::boolean, $3::timestamptz, $4::bigint)`,
         ];
   const page = `
     select a.id as application_id, a.last_contact_at as at, null::bigint as note_id
     from application a
-    where a.tenant_id = $1 and ${listSql[list]} and a.last_contact_at is not null and ${buildNotBlindSql('a', '$2::bigint')}
-      ${before === null ? 'and $3::boolean is null and $4::timestamptz is null and $5::bigint is null' : `and $3::boolean is not null and ${cursor}`}
+    where a.tenant_id = $1 and ${listSql[list]} and a.last_contact_at is not null and ${buildVisibleCaseSql('a', '$5', '$6')}
+      ${before === null ? 'and $2::boolean is null and $3::timestamptz is null and $4::bigint is null' : `and $2::boolean is not null and ${cursor}`}
     order by ${order} limit ${limit}`;
   return statement(`${buildRowsSql(page)} order by "isUnread" desc, page.at desc, a.id desc`, [
     tx.tenantId,
-    staffId,
     before?.isUnread ?? null,
     before?.at ?? null,
     before?.id ?? null,
+    ...toScopeValues(scope),
+    // A statement may not have a value that it doesn't name.
+    ...(list === 'mine' ? [staffId] : []),
   ]);
 }
 
 /** The cases with notes that mention the viewer, each with the newest. A person has few open mentions. */
-function buildMentionQuery(tx: Transaction, { staffId, before, limit }: ListInput): Sql {
+function buildMentionQuery(tx: Transaction, { staffId, scope, before, limit }: ListInput): Sql {
   const page = `
     select n.application_id, max(c.created_at) as at, max(n.note_id) as note_id
     from open_mention n
     join communication c on c.tenant_id = n.tenant_id and c.id = n.note_id and c.struck_at is null
-    join application a on a.tenant_id = n.tenant_id and a.id = n.application_id and ${buildNotBlindSql('a', '$2::bigint')}
+    join application a on a.tenant_id = n.tenant_id and a.id = n.application_id and ${buildVisibleCaseSql('a', '$5', '$6')}
     where n.tenant_id = $1 and n.staff_id = $2::bigint
     group by n.application_id
     having $3::timestamptz is null or (max(c.created_at), n.application_id) < ($3::timestamptz, $4::bigint)
@@ -108,6 +114,7 @@ function buildMentionQuery(tx: Transaction, { staffId, before, limit }: ListInpu
     staffId,
     before?.at ?? null,
     before?.id ?? null,
+    ...toScopeValues(scope),
   ]);
 }
 
@@ -115,25 +122,33 @@ function buildMentionQuery(tx: Transaction, { staffId, before, limit }: ListInpu
  * The number of open conversations in each list, and of texts, emails, and voicemails that belong to no case, each counted
  * up to `limit`.
  */
-export const countConversations = (tx: Transaction, staffId: number | null, limit: number) =>
-  tx.one<Record<(typeof openConversationLists)[number] | 'unmatched', number>>(sql`
-    select (select count(*) from (
-        select 1 from application a where a.tenant_id = ${tx.tenantId} and a.owner_id = ${staffId} and a.is_submitted
-          and (a.is_conversation_open or a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr > 0) limit ${limit}) x)::int as mine,
-      (select count(*) from (
-        select 1 from application a where a.tenant_id = ${tx.tenantId} and a.owner_id is null and a.is_submitted
-          and (a.is_conversation_open or a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr > 0) limit ${limit}) x)::int as unassigned,
-      (select count(*) from (
-        select distinct n.application_id from open_mention n
-        join communication c on c.tenant_id = n.tenant_id and c.id = n.note_id and c.struck_at is null
-        where n.tenant_id = ${tx.tenantId} and n.staff_id = ${staffId} limit ${limit}) x)::int as mentions,
-      (select count(*) from (
-        (select 1 from inbound_text t where t.tenant_id = ${tx.tenantId} and t.communication_id is null and t.dismissed_at is null
-           and t.keyword is null limit ${limit})
-        union all (select 1 from inbound_mail m where m.tenant_id = ${tx.tenantId} and m.state = 'unmatched' limit ${limit})
-        union all (select 1 from call k where k.tenant_id = ${tx.tenantId} and k.direction = 'in' and k.communication_id is null
-          and k.outcome in ('voicemail', 'call-back') and k.dismissed_at is null limit ${limit})
-        limit ${limit}) x)::int as unmatched`);
+export const countConversations = (
+  tx: Transaction,
+  { staffId, scope, limit }: Pick<ListInput, 'staffId' | 'scope' | 'limit'>,
+) =>
+  tx.one<Record<(typeof openConversationLists)[number] | 'unmatched', number>>(
+    statement(
+      `select (select count(*) from (
+          select 1 from application a where a.tenant_id = $1 and ${mineSql('$2')} and ${visibleSql} limit $5) x)::int as mine,
+        (select count(*) from (
+          select 1 from application a where a.tenant_id = $1 and ${listSql.unassigned} and ${visibleSql} limit $5) x)::int as unassigned,
+        (select count(*) from (
+          select distinct n.application_id from open_mention n
+          join communication c on c.tenant_id = n.tenant_id and c.id = n.note_id and c.struck_at is null
+          join application a on a.tenant_id = n.tenant_id and a.id = n.application_id and ${visibleSql}
+          where n.tenant_id = $1 and n.staff_id = $2::bigint limit $5) x)::int as mentions,
+        (select count(*) from (
+          (select 1 from inbound_text t where t.tenant_id = $1 and t.communication_id is null and t.dismissed_at is null
+             and t.keyword is null limit $5)
+          union all (select 1 from inbound_mail m where m.tenant_id = $1 and m.state = 'unmatched' limit $5)
+          union all (select 1 from call k where k.tenant_id = $1 and k.direction = 'in' and k.communication_id is null
+            and k.outcome in ('voicemail', 'call-back') and k.dismissed_at is null limit $5)
+          limit $5) x)::int as unmatched`,
+      [tx.tenantId, staffId, ...toScopeValues(scope), limit],
+    ),
+  );
+
+const visibleSql = buildVisibleCaseSql('a', '$3', '$4');
 
 /** Keeps a conversation on the lists of the inbox until it is done, or takes it off. */
 export const setConversationOpen = (tx: Transaction, applicationId: number, isOpen: boolean) =>

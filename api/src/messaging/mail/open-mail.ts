@@ -3,11 +3,11 @@
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import type { JobContext } from '../../job-context.ts';
 import { type Context, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { isolateParser, ParserFailure, type ParserLimits } from '../../platform/parse-worker.ts';
 import { escapeHtml } from '../../providers/mail/render-email.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import {
   findInboundMessageCase,
   findMailAttachment,
@@ -25,7 +25,7 @@ export const downloadRawMail: HandleDownload<'messaging/download-raw-mail'> = as
   const { tx, actor, storage } = context;
   const found = await findRawMail(tx, mailId);
   if (found === undefined) throw new Refusal('not_found');
-  if (found.applicationId !== null) await refuseBlindReviewers(context, found.applicationId);
+  if (found.applicationId !== null) await requireCaseAccess(context, found.applicationId);
   else if (actor.accountType !== 'Government') throw new Refusal('not_found');
   if (found.rawScan === 'held') throw new Refusal('file_held');
   context.audit({ subjectKind: 'mail', subjectId: mailId });
@@ -107,7 +107,7 @@ export async function requireMailCase(
 ): Promise<{ applicationId: number }> {
   const found = await findInboundMessageCase(context.tx, communicationId);
   if (found === undefined) throw new Refusal('not_found');
-  await refuseBlindReviewers(context, found.applicationId);
+  await requireCaseAccess(context, found.applicationId);
   return found;
 }
 

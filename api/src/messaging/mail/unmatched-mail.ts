@@ -1,5 +1,5 @@
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmittedApplication } from '../queries.ts';
 import {
   assignMailToCase,
@@ -24,7 +24,7 @@ export const dismissMail: Handle<'messaging/dismiss-mail'> = async (context, { m
 export const attachMail: Handle<'messaging/attach-mail'> = async (context, { mailId, applicationId }) => {
   const { tx, actor } = context;
   if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   if (!(await assignMailToCase(tx, mailId, applicationId, actor.name)))
     throw new Refusal((await findMailState(tx, mailId)) === undefined ? 'not_found' : 'mail_settled');
   await context.enqueue('messaging/take-mail', [{ mailId }]);
@@ -36,10 +36,13 @@ const pageSize = 25;
 
 /** Returns a page of unmatched emails, newest first. */
 export const listUnmatchedMail: Handle<'messaging/list-unmatched-mail'> = async (
-  { tx },
+  { tx, actor },
   { beforeId = Number.MAX_SAFE_INTEGER },
 ) => {
-  const rows = await listUnmatchedMailRows(tx, beforeId, pageSize + 1);
+  const rows = await listUnmatchedMailRows(tx, beforeId, {
+    scope: actor.caseScope,
+    limit: pageSize + 1,
+  });
   const mails = rows.slice(0, pageSize);
   return { mails, nextBeforeId: rows.length > pageSize ? (mails.at(-1)?.mailId ?? null) : null };
 };

@@ -1,6 +1,7 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import { maxAttachments, maxPins } from '@commonway/contract/messaging/notes.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import { storeDocument, withPreparedDocument } from '../../documents/store-document.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type HandleUpload,
   Refusal,
 } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { requireStorageLeft } from '../../tenants/plan-limits.ts';
 import { findSubmittedApplication } from '../queries.ts';
 import { sendCommunication } from '../sending/send-communication.ts';
@@ -37,7 +37,7 @@ export const downloadAttachment: HandleDownload<'messaging/download-attachment'>
   const attachment = (await listNoteAttachments(context.tx, noteId)).find(({ id }) => id === documentId);
   if (attachment === undefined || attachment.scan === 'held' || attachment.scan === 'waiting')
     throw new Refusal('not_found');
-  await refuseBlindReviewers(context, attachment.applicationId);
+  await requireCaseAccess(context, attachment.applicationId);
   const { fileName, mediaType, sizeBytes, storageKey } = attachment;
   const details = { documentId, fileName };
   context.audit({ subjectKind: 'application', subjectId: attachment.applicationId, details });
@@ -49,7 +49,7 @@ export const listMentionable: Handle<'messaging/list-mentionable'> = async (cont
   const [application, staff] = await Promise.all([
     findSubmittedApplication(context.tx, applicationId),
     listStaffWithAccess(context.tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (application === undefined) throw new Refusal('not_found');
   return { staff };
@@ -116,7 +116,7 @@ export const listNotes: Handle<'messaging/list-notes'> = async (
     findSubmittedApplication(tx, applicationId),
     listNoteRows(tx, applicationId, beforeId, pageSize + 1),
     listPinnedNoteRows(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (application === undefined) throw new Refusal('not_found');
   const shown = rows.slice(0, pageSize);

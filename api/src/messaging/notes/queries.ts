@@ -20,17 +20,13 @@ export const setNotePin = (tx: Transaction, noteId: number, byName: string | nul
     update communication set pinned_by_name = ${byName}, pinned_at = case when ${byName}::text is null then null else ${tx.now}::timestamptz end
     where tenant_id = ${tx.tenantId} and id = ${noteId} returning pinned_at as "pinnedAt"`);
 
-/** Staff who may see a case. Excludes blind reviewers of its program. */
+/** Staff who may see a case because of its program. */
 export const listStaffWithAccess = (tx: Transaction, applicationId: number) =>
   tx.rows<{ staffId: number; name: string }>(sql`
     select m.id as "staffId", m.name from staff_member m
-    where m.tenant_id = ${tx.tenantId} and m.is_active and not exists (
-      select from application a join program p on p.tenant_id = a.tenant_id and p.process_id = a.process_id
-      join review_panel v on v.tenant_id = p.tenant_id and v.program_id = p.id and v.staff_id = m.id
-      join lateral (
-        select s.definition from score_sheet s where s.tenant_id = p.tenant_id and s.program_id = p.id order by s.version desc limit 1
-      ) s on (s.definition ->> 'isBlind')::boolean
-      where a.tenant_id = m.tenant_id and a.id = ${applicationId})
+    where m.tenant_id = ${tx.tenantId} and m.is_active and exists (
+      select from application a
+      where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and sees_cases_of(${tx.tenantId}, m.id, a.process_id))
     order by m.name, m.id limit 1000`);
 
 /** Stores which staff members a note mentions; the mentions are open until they are done with them. */

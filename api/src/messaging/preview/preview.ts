@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { getPdfLogo } from '../../documents/pdf/pdf-logo.ts';
 import { type Context, type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { renderEmail } from '../../providers/mail/render-email.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { toEmailOffice } from '../../tenants/email-office.ts';
 import { messageText } from '../message-text.ts';
 import { buildCaseValues, type CaseFacts, fillText } from '../templates/fill-text.ts';
@@ -68,7 +68,7 @@ async function loadPreviewRecipient(
   }
   const [about] = await Promise.all([
     findTemplateCase(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (about === undefined) throw new Refusal('not_found');
   return {

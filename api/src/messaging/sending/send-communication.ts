@@ -4,6 +4,7 @@ import type { CommunicationView } from '@commonway/contract/messaging/communicat
 import type { ContactChannel } from '@commonway/contract/messaging/contact-facts.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import { findVariables } from '@commonway/contract/messaging/variables.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { insertMessageAttachments, lockUploadedDocuments } from '../attachments/queries.ts';
 import { refuseClosedContactPoint } from '../contact-points/refuse-closed.ts';
@@ -20,6 +21,16 @@ import { computeSendTime, toJobDelay } from './compute-send-time.ts';
 /** Length reserved in a text message for the sentence about its attachments. */
 const attachmentNoteLength = 400;
 
+/** Locks a submitted application and returns its applicant. Refuses one that the actor may not see. */
+async function lockVisibleCorrespondent(context: Context, applicationId: number): Promise<Correspondent> {
+  const { tx } = context;
+  const to =
+    (await findSubmittedApplication(tx, applicationId)) && (await lockCorrespondent(tx, applicationId));
+  if (to === undefined) throw new Refusal('not_found');
+  await requireCaseAccess(context, applicationId);
+  return to;
+}
+
 /**
  * Adds a message from staff to a case's thread and, unless it stays internal, enqueues its delivery in the same
  * transaction. The communication row is the outbox.
@@ -29,9 +40,7 @@ export const sendCommunication: Handle<'messaging/send-communication'> = async (
   { applicationId, type, subject, body, documentIds = [], leavesAt: requestedTime },
 ) => {
   const { tx, tenant, actor } = context;
-  const to =
-    (await findSubmittedApplication(tx, applicationId)) && (await lockCorrespondent(tx, applicationId));
-  if (to === undefined) throw new Refusal('not_found');
+  const to = await lockVisibleCorrespondent(context, applicationId);
   if (type !== 'NOTE' && findVariables(body, subject).length > 0) throw new Refusal('variable_missing');
   const destination = requireDestination(type, to);
   refuseTooLongText(type, body, documentIds.length > 0);

@@ -1,6 +1,6 @@
 import type { SummaryView } from '@commonway/contract/messaging/summaries.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmittedApplication, insertCommunication } from '../queries.ts';
 import { findSummary, insertSummaryRequest, lockSummary, recordSummaryDecision } from './queries.ts';
 
@@ -9,7 +9,7 @@ export const getSummary: Handle<'messaging/get-summary'> = async (context, { app
   const [application, summary] = await Promise.all([
     findSubmittedApplication(context.tx, applicationId),
     findSummary(context.tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (application === undefined) throw new Refusal('not_found');
   return { summary: summary ?? null };
@@ -19,7 +19,7 @@ export const getSummary: Handle<'messaging/get-summary'> = async (context, { app
 export const askSummary: Handle<'messaging/ask-summary'> = async (context, { applicationId }) => {
   const { tx, actor } = context;
   if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const request = { applicationId, language: actor.language, askedByName: actor.name };
   const created = await insertSummaryRequest(tx, request);
   if (created === undefined) return { summary: (await findSummary(tx, applicationId)) as SummaryView };
@@ -42,7 +42,7 @@ export const settleSummary: Handle<'messaging/settle-summary'> = async (
   { applicationId, summaryId, text },
 ) => {
   const { tx, actor } = context;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const summary = await lockSummary(tx, applicationId, summaryId);
   if (summary === undefined) throw new Refusal('not_found');
   if (summary.state !== 'proposed') throw new Refusal('summary_settled');

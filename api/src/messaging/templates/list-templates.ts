@@ -1,8 +1,8 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { maxTemplates } from '@commonway/contract/messaging/templates.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { getQuietHours } from '../../tenants/quiet-hours.ts';
 import { buildCaseValues } from './fill-text.ts';
 import { findTemplateCase, listTemplatesForCase } from './queries.ts';
@@ -13,7 +13,7 @@ export const listTemplates: Handle<'messaging/list-templates'> = async (context,
   const [about, templates] = await Promise.all([
     findTemplateCase(tx, applicationId),
     listTemplatesForCase(tx, applicationId, maxTemplates),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (about === undefined) throw new Refusal('not_found');
   return {

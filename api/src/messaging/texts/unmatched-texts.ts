@@ -1,6 +1,6 @@
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import {
   findTextCase,
   type LockedText,
@@ -29,7 +29,7 @@ async function lockUnhandledText(tx: Transaction, textId: number): Promise<Locke
 /** Adds an unmatched text to a case's thread as an unread message. The phone number is not added to the applicant. */
 export const attachText: Handle<'messaging/attach-text'> = async (context, { textId, applicationId }) => {
   const { tx, tenant } = context;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const about = await findTextCase(tx, applicationId);
   if (about === undefined) throw new Refusal('not_found');
   const text = await lockUnhandledText(tx, textId);

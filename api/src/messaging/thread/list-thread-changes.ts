@@ -1,5 +1,5 @@
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmittedApplication } from '../queries.ts';
 import { listChangedMessages, listReadStates } from './queries.ts';
 import { combineReadStates } from './thread.ts';
@@ -16,7 +16,7 @@ export const listThreadChanges: Handle<'messaging/list-thread-changes'> = async 
     findSubmittedApplication(tx, applicationId),
     listChangedMessages(tx, applicationId, { afterRevision, language }, pageSize + 1),
     listReadStates(tx, applicationId, actor.staffId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (application === undefined) throw new Refusal('not_found');
   const communications = rows.slice(0, pageSize);

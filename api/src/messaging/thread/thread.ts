@@ -1,7 +1,7 @@
 import { inboundChannels } from '@commonway/contract/messaging/shown-channels.ts';
 import type { ReadState } from '@commonway/contract/messaging/thread.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { maxBadgeCount } from '../my-messages.ts';
 import { countUnreadCases, findSubmittedApplication } from '../queries.ts';
 import {
@@ -23,13 +23,14 @@ export const markRead: Handle<'messaging/mark-read'> = async (
   { applicationId, channels = inboundChannels, upToId },
 ) => {
   const { tx, actor } = context;
+  await requireCaseAccess(context, applicationId);
   const readUpToId = await getReadUpToId(tx, applicationId, upToId ?? null);
   if (!(await lowerUnreadCounts(tx, applicationId, channels, readUpToId))) throw new Refusal('not_found');
   const reader = { applicationId, staffId: actor.staffId as number };
   await advanceReadCursors(tx, reader, channels, readUpToId);
   context.audit({ subjectKind: 'application', subjectId: applicationId });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
-  return countUnreadCases(tx, maxBadgeCount);
+  return countUnreadCases(tx, actor.caseScope, maxBadgeCount);
 };
 
 const pageSize = 100;
@@ -47,7 +48,7 @@ export const listThread: Handle<'messaging/list-thread'> = async (
     getRevision(tx, applicationId),
     listMessages(tx, applicationId, query, pageSize + 1),
     listReadStates(tx, applicationId, actor.staffId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (application === undefined) throw new Refusal('not_found');
   return {

@@ -7,8 +7,8 @@ import type {
   translateReply as replyContract,
 } from '@commonway/contract/messaging/translations.ts';
 import type { z } from 'zod';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { maskNumbers } from '../summaries/summarize-thread.ts';
 import { findApplicantLanguage, findMessageText, findTranslation, insertTranslation } from './queries.ts';
 
@@ -35,7 +35,7 @@ export async function prepareMessageTranslation(
   const [message, stored] = await Promise.all([
     findMessageText(tx, applicationId, communicationId),
     findTranslation(tx, communicationId, language),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (message === undefined || message.text === '') throw new Refusal('not_found');
   if (stored !== undefined) return { translation: stored, isStored: true };
@@ -71,7 +71,7 @@ export async function prepareReplyTranslation(
 ): Promise<TranslatedReply> {
   const [applicant] = await Promise.all([
     findApplicantLanguage(context.tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (applicant === undefined) throw new Refusal('not_found');
   const { language } = applicant;

@@ -82,7 +82,10 @@ export const downloadPaymentReports: HandleDownload<'payments/download-payment-r
 ) => {
   const { programId = null, from = null, until = null } = input;
   const say = headingsIn(context.language);
-  const query = buildPaymentReportQuery(context.tenant.id, { programId, from, until }, context.language);
+  if (programId !== null) await requireProgram(context, programId);
+  const processIds = context.actor.caseScope?.processIds ?? null;
+  const filter = { programId, from, until, processIds };
+  const query = buildPaymentReportQuery(context.tenant.id, filter, context.language);
   return streamCsvFile(
     context,
     'payment-report',

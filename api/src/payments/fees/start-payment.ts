@@ -1,7 +1,7 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { insertPayment } from './queries/changes.ts';
 import { findOpenPayment, lockFee } from './queries/fees-and-payments.ts';
 import { findPaymentPage } from './queries/views.ts';
@@ -44,7 +44,7 @@ export const getPayment: Handle<'payments/get-payment'> = async (context, { refe
   const { applicantId, programName, label, address, ...page } = found;
   const isOwn = actor.applicantId === applicantId;
   if (!isOwn && actor.staffId === null) throw new Refusal('not_found');
-  if (!isOwn) await refuseBlindReviewers(context, page.applicationId);
+  if (!isOwn) await requireCaseAccess(context, page.applicationId);
   return {
     ...page,
     programName: getLocalText(programName, language),

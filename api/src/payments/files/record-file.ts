@@ -7,6 +7,7 @@ import {
   type RowError,
 } from '@commonway/contract/payments/finance-files.ts';
 import type { z } from 'zod';
+import { requireProgramAccess } from '../../accounts/case-access.ts';
 import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import {
@@ -106,6 +107,8 @@ async function describeDryRun(
 }
 
 /** Refuses programs that the tenant does not have. */
-export async function requireProgram({ tx, language }: Context, programId: number): Promise<void> {
+export async function requireProgram(context: Context, programId: number): Promise<void> {
+  const { tx, language } = context;
   if ((await findProgramName(tx, programId, language)) === undefined) throw new Refusal('not_found');
+  await requireProgramAccess(context, programId);
 }

@@ -54,7 +54,13 @@ const feeRows = `
 /** Query of approved payments and corrections by payment date, then paid fees and their refunds. */
 export const buildPaymentReportQuery = (
   tenantId: number,
-  filter: { programId: number | null; from: string | null; until: string | null },
+  filter: {
+    programId: number | null;
+    from: string | null;
+    until: string | null;
+    /** Null: of all programs. */
+    processIds: readonly number[] | null;
+  },
   language: string,
 ): Sql =>
   statement(
@@ -65,6 +71,7 @@ export const buildPaymentReportQuery = (
      join application a on a.tenant_id = o.tenant_id and a.id = o.application_id
      join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
      where o.tenant_id = $1::int and ($3::bigint is null or f.program_id = $3::bigint) and ($4::date is null or o.paid_on >= $4::date)
+       and ($6::int[] is null or p.process_id = any($6::int[]))
        and ($5::date is null or o.paid_on <= $5::date)
      union all
      select m.id, m.application, ${escapeFormulaSql("split_part(m.applicant_name, ':', 1)")}, ${program}, ${escapeFormulaSql('m.payee')}, ${toDollarsSql('m.minor')},
@@ -72,7 +79,8 @@ export const buildPaymentReportQuery = (
        m.approved::timestamp(0), m.kind, m.channel
      from (${feeRows}) m join program p on p.tenant_id = $1::int and p.id = m.program_id
      where ($3::bigint is null or m.program_id = $3::bigint) and ($4::date is null or m.day >= $4::date)
+       and ($6::int[] is null or p.process_id = any($6::int[]))
        and ($5::date is null or m.day <= $5::date)
      order by kind, day, 1`,
-    [tenantId, language, filter.programId, filter.from, filter.until],
+    [tenantId, language, filter.programId, filter.from, filter.until, filter.processIds],
   );

@@ -50,6 +50,14 @@ export interface Tenant {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
+/** The cases that a staff member may see, if not those of every program. */
+export interface CaseScope {
+  /** The processes of their programs, without those that they review blind. */
+  readonly processIds: readonly number[];
+  /** The cases of other programs that they opened for a reason. */
+  readonly openedIds: readonly number[];
+}
+
 /** The person who calls, read from the session's row and not from the token. */
 export interface Actor {
   readonly sessionId: string;
@@ -72,6 +80,8 @@ export interface Actor {
   readonly staffId: number | null;
   /** The first of their processes, for staff. */
   readonly processId: number | null;
+  /** Null: the cases of every program. */
+  readonly caseScope: CaseScope | null;
   /** The applicant row of this tenant, for applicants. */
   readonly applicantId: number | null;
   readonly expiresAt: string;

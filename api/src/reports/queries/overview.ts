@@ -1,6 +1,7 @@
 import type { StateTime } from '@commonway/contract/reports/reports.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { ProcessIds } from './team-load.ts';
 
 /** Sums one dimension of the application tally by key, without counting rows. */
 export const sumTally = (tx: Transaction, dimension: string) =>
@@ -8,10 +9,17 @@ export const sumTally = (tx: Transaction, dimension: string) =>
     select key, sum(count)::bigint as count from application_tally where tenant_id = ${tx.tenantId} and dimension = ${dimension} group by key`);
 
 /** The number of applications submitted in the last days. */
-export const countSubmittedSince = (tx: Transaction, days: number) =>
+export const countSubmittedSince = (tx: Transaction, processIds: ProcessIds, days: number) =>
   tx.one<{ count: number }>(sql`
     select count(*) as count from application
-    where tenant_id = ${tx.tenantId} and is_submitted and submitted_at > ${tx.now}::timestamptz - make_interval(days => ${days}::int)`);
+    where tenant_id = ${tx.tenantId} and is_submitted and submitted_at > ${tx.now}::timestamptz - make_interval(days => ${days}::int)
+      and (${processIds}::int[] is null or process_id = any(${processIds}::int[]))`);
+
+/** The number of applications of some processes without an owner, as a row of the tally. */
+export const countUnassigned = (tx: Transaction, processIds: readonly number[]) =>
+  tx.rows<{ key: number; count: number }>(sql`
+    select 0 as key, count(*)::int as count from application
+    where tenant_id = ${tx.tenantId} and is_submitted and owner_id is null and process_id = any(${processIds}::int[])`);
 
 /** The programs' process ids with their names in a language. */
 export const listPrograms = (tx: Transaction, language: string) =>

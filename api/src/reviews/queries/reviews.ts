@@ -179,37 +179,3 @@ export const hasOpenReview = async (tx: Transaction, programId: number, reviewer
     select from review
     where tenant_id = ${tx.tenantId} and reviewer_id = ${reviewerId} and status = 'assigned' and program_id = ${programId} limit 1`)) !==
   undefined;
-
-/** The process ids of programs that this staff member reviews and whose latest sheet is blind. */
-export const listBlindProcesses = async (tx: Transaction, staffId: number | null): Promise<number[]> =>
-  (
-    await tx.rows<{ processId: number }>(sql`
-      select p.process_id as "processId" from review_panel v join program p on p.tenant_id = v.tenant_id and p.id = v.program_id
-      join lateral (
-        select s.definition from score_sheet s where s.tenant_id = p.tenant_id and s.program_id = p.id order by s.version desc limit 1
-      ) s on (s.definition ->> 'isBlind')::boolean
-      where v.tenant_id = ${tx.tenantId} and v.staff_id = ${staffId}`)
-  ).map(({ processId }) => processId);
-
-/**
- * SQL of the condition that a staff member doesn't review the program of an application blind. `staffId` is the
- * placeholder of their ID.
- */
-export const buildNotBlindSql = (application: string, staffId: string): string => `not exists (
-  select from program q
-  join review_panel v on v.tenant_id = q.tenant_id and v.program_id = q.id and v.staff_id = ${staffId}
-  join lateral (select s.definition from score_sheet s where s.tenant_id = q.tenant_id and s.program_id = q.id
-    order by s.version desc limit 1) sheet on (sheet.definition ->> 'isBlind')::boolean
-  where q.tenant_id = ${application}.tenant_id and q.process_id = ${application}.process_id)`;
-
-/** Whether the staff member is on the panel of the application's program and its latest sheet is blind. */
-export const isReviewedBlindBy = async (tx: Transaction, applicationId: number, staffId: number | null) =>
-  (
-    await tx.maybe<{ isBlind: boolean }>(sql`
-      select (s.definition ->> 'isBlind')::boolean as "isBlind"
-      from application a
-      join program p on p.tenant_id = a.tenant_id and p.process_id = a.process_id
-      join review_panel v on v.tenant_id = p.tenant_id and v.program_id = p.id and v.staff_id = ${staffId}
-      join score_sheet s on s.tenant_id = p.tenant_id and s.program_id = p.id
-      where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} order by s.version desc limit 1`)
-  )?.isBlind === true;

@@ -4,6 +4,7 @@ import type { SessionScope } from '@commonway/contract/operation.ts';
 import type { ImpersonationView, SessionView } from '@commonway/contract/sessions/sessions.ts';
 import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { CaseScope } from '../../platform/mount/context.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 
 /** Whether the tenant has an applicant with this ID. */
@@ -146,6 +147,7 @@ export interface SessionRow {
   readonly language: string;
   readonly staffId: number | null;
   readonly processId: number | null;
+  readonly caseScope: CaseScope | null;
   readonly applicantId: number | null;
   readonly expiresAt: string;
   /** The employee who impersonates this person. */
@@ -179,6 +181,7 @@ export const buildSessionQuery = (sessionId: string, tenantId: number, now: Date
       (select g.process_id from process_staff q
        join program g on g.tenant_id = ${tenantId} and g.process_id = q.process_id
        where q.tenant_id = ${tenantId} and q.staff_id = m.id order by g.position, g.process_id limit 1) as "processId",
+      case_scope(${tenantId}, m.id, ${now}) as "caseScope",
       a.applicant_id as "applicantId", s.must_enrol as "mustEnrol", s.scope,
       least(s.expires_at, coalesce((select ${now}::timestamptz from moved where id = s.id), s.seen_at) + s.idle) as "expiresAt",
       fp.id as "impersonatorId", coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail) as "impersonatorName",
@@ -207,6 +210,7 @@ export const buildAccountActorQuery = (accountId: number, tenantId: number, now:
       (select g.process_id from process_staff q
        join program g on g.tenant_id = ${tenantId} and g.process_id = q.process_id
        where q.tenant_id = ${tenantId} and q.staff_id = m.id order by g.position, g.process_id limit 1) as "processId",
+      case_scope(${tenantId}, m.id, ${now}) as "caseScope",
       a.applicant_id as "applicantId", false as "mustEnrol", 'office' as scope,
       ${now}::timestamptz as "expiresAt", null as "impersonatorId", null as "impersonatorName", false as "isOver"
     from identity.account a

@@ -144,12 +144,12 @@ export const listBulkChanges: Handle<'work-queue/list-bulk-changes'> = async (co
 
 /** Lists a page of a bulk change's applications with their outcomes. */
 export const listBulkChangeItems: Handle<'work-queue/list-bulk-change-items'> = async (
-  { tx, language },
+  { tx, actor, language },
   { changeId, outcome, afterId },
 ) => {
   const [change, { rows, hasMore }] = await Promise.all([
     findChangeRow(tx, changeId),
-    listItemPage(tx, changeId, outcome ?? null, afterId ?? 0),
+    listItemPage(tx, changeId, outcome ?? null, afterId ?? 0, actor.caseScope),
   ]);
   if (change === undefined) throw new Refusal('not_found');
   const items = rows.map((row) => ({ ...row, message: row.error && getErrorText(row.error, language) }));

@@ -4,7 +4,7 @@ import { notify, takeBackNotices } from '../../accounts/notices/notify.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { addTenantId } from '../../platform/jobs.ts';
-import type { Actor, AuditNote, Context } from '../../platform/mount/context.ts';
+import type { Actor, AuditNote, CaseScope, Context } from '../../platform/mount/context.ts';
 import { listFeeStates } from '../../programs/fees/queries.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
@@ -23,7 +23,7 @@ import {
   type ItemRow,
   listApplicationVersions,
   listStaffNames,
-  loadItems,
+  loadVisibleItems,
 } from '../queries/changes.ts';
 import { loadWorkflow } from '../queries/workflow.ts';
 
@@ -34,6 +34,8 @@ export type ChangeContext = Pick<Context, 'tx' | 'audit' | 'enqueue' | 'publish'
 
 /** The actor of a change, with the name for the history and the current roles. */
 export interface ChangeActor extends Requester {
+  /** The cases that they may see; others are not found. */
+  readonly caseScope: CaseScope | null;
   readonly name: string;
 }
 
@@ -69,7 +71,8 @@ export async function changeItems(
   requests: readonly ChangeRequest[],
 ): Promise<ChangedItems> {
   lockWorkflowsShared(context.tx, context.tenantId);
-  const rows = await loadItems(context.tx, [...new Set(requests.map(({ itemId }) => itemId))], true);
+  const itemIds = [...new Set(requests.map(({ itemId }) => itemId))];
+  const rows = await loadVisibleItems(context.tx, itemIds, { lock: true, scope: by.caseScope });
   const processIds = [...new Set(rows.map(({ processId }) => processId))];
   const workflow = await loadWorkflow(context.tx, processIds);
   const items = await addFacts(context.tx, rows, workflow);
@@ -241,7 +244,8 @@ async function takeBackAssignments(
 }
 
 /** The signed-in actor as the actor of a change. */
-export const toChangeActor = ({ staffId, roles, name }: Actor): ChangeActor => ({
+export const toChangeActor = ({ staffId, roles, name, caseScope }: Actor): ChangeActor => ({
+  caseScope,
   staffId: staffId ?? 0,
   roles,
   name,

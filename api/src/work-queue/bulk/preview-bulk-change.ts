@@ -163,10 +163,15 @@ export async function resolveSelection(context: Context, input: BulkSelection): 
     const change = await findChangeRow(context.tx, input.changeId);
     if (change === undefined) throw new Refusal('not_found');
     if (change.finishedAt === null) throw new Refusal('step_not_possible');
-    return input;
+    return { ...input, scope: context.actor.caseScope };
   }
   // If an application appears twice, only the first counts.
   const versions = new Map<number, number>();
   for (const { id, version } of input.items) if (!versions.has(id)) versions.set(id, version);
-  return { kind: 'items', ids: [...versions.keys()], versions: [...versions.values()] };
+  return {
+    kind: 'items',
+    ids: [...versions.keys()],
+    versions: [...versions.values()],
+    scope: context.actor.caseScope,
+  };
 }

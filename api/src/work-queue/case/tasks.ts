@@ -1,8 +1,8 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { TaskView } from '@commonway/contract/work-queue/tasks.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findCaseRoles, insertTaskTurn, listTaskRows } from './queries.ts';
 
 /** These roles may mark any task; all others only the tasks of their roles in the case's program. */
@@ -36,7 +36,7 @@ export async function loadTasks(
 export const listTasks: Handle<'work-queue/list-tasks'> = async (context, { applicationId }) => {
   const [tasks] = await Promise.all([
     loadTasks(context, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   return { tasks };
 };
@@ -49,7 +49,7 @@ export const markTask: Handle<'work-queue/mark-task'> = async (context, { applic
   const { tx, actor } = context;
   const loadTask = async () =>
     (await loadTasks(context, applicationId)).find(({ key }) => key === task) ?? throwNotFound();
-  const before = await loadTask();
+  const [before] = await Promise.all([loadTask(), requireCaseAccess(context, applicationId)]);
   if (!before.mayMark || actor.staffId === null) throw new Refusal('not_allowed');
   if (before.isDone === isDone) return before;
   const by = { staffId: actor.staffId, name: actor.name };

@@ -1,10 +1,10 @@
 import { dayMs, toInstant } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { maxDueDays } from '@commonway/contract/work-queue/case-limits.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { computeDeadline, computeExtension } from '../../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../../programs/clocks/queries.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import { changeDeadline, lockClockedCase } from './queries.ts';
 
@@ -12,7 +12,7 @@ import { changeDeadline, lockClockedCase } from './queries.ts';
 export const changeDueDate: Handle<'work-queue/change-due-date'> = async (context, input) => {
   const { tx, actor, tenant, now } = context;
   const { applicationId, dueOn, reason } = input;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const found = await lockClockedCase(tx, applicationId);
   if (found === undefined) throw new Refusal('not_found');
   const dueBefore = toEndOfDay(context, dueOn);

@@ -1,9 +1,9 @@
 import { formatDay } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { maxFollowUpDays } from '@commonway/contract/work-queue/case-limits.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
 import { toDayNumber } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmittedApplication } from '../queries/case.ts';
 import { findFollowUp, insertFollowUps, updateEndedFollowUps } from './queries.ts';
 
@@ -33,7 +33,7 @@ export const setFollowUp: Handle<'work-queue/set-follow-up'> = async (context, i
   return row;
 };
 
-/** Sets the caller's follow-up of several cases, or of none if one of them is unknown or reviewed blind. */
+/** Sets the caller's follow-up of several cases, or of none if they may not see one of them. */
 export const setFollowUps: Handle<'work-queue/set-follow-ups'> = async (context, input) => {
   const { actor, audit, publish } = context;
   const { applicationIds, ...day } = input;
@@ -58,7 +58,14 @@ async function replaceFollowUps(
     throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
   const staffId = actor.staffId ?? 0;
   await updateEndedFollowUps(tx, applicationIds, staffId, true);
-  return insertFollowUps(tx, { applicationIds, staffId, staffName: actor.name, dueOn, note });
+  return insertFollowUps(tx, {
+    applicationIds,
+    caseScope: actor.caseScope,
+    staffId,
+    staffName: actor.name,
+    dueOn,
+    note,
+  });
 }
 
 /** Ends the caller's follow-up of a case, if there is one. */
@@ -70,11 +77,11 @@ export const endFollowUp: Handle<'work-queue/end-follow-up'> = async (context, {
   return { ended: ended !== undefined };
 };
 
-/** Refuses a case that does not exist or of which the actor is a blind reviewer. */
+/** Refuses a case that does not exist or that the actor may not see. */
 async function requireCase(context: Context, applicationId: number): Promise<void> {
   const [found] = await Promise.all([
     findSubmittedApplication(context.tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (found === undefined) throw new Refusal('not_found');
 }

@@ -1,6 +1,7 @@
+import { buildVisibleCaseSql, toScopeValues } from '../../accounts/queries/case-access.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { CaseScope } from '../../platform/mount/context.ts';
 import { sql, statement } from '../../platform/sql.ts';
-import { buildNotBlindSql } from '../../reviews/queries/reviews.ts';
 
 interface FollowUp {
   readonly dueOn: string;
@@ -28,22 +29,33 @@ export const updateEndedFollowUps = (
 
 interface NewFollowUps extends FollowUp {
   readonly applicationIds: readonly number[];
+  /** The cases that the staff member may see. */
+  readonly caseScope: CaseScope | null;
   readonly staffId: number;
   readonly staffName: string;
 }
 
-/** Adds a follow-up to each submitted application that the staff member does not review blind; returns what it added. */
+/** Adds a follow-up to each submitted application that the staff member may see; returns what it added. */
 export const insertFollowUps = (tx: Transaction, row: NewFollowUps) =>
   tx.rows<FollowUp>(
     statement(
       `insert into case_follow_up (tenant_id, application_id, staff_id, staff_name, due_on, note, created_at)
        select a.tenant_id, a.id, $2::bigint, $3, $4::date, $5, $6
        from application a
-       where a.tenant_id = $1 and a.id = any ($7::bigint[]) and a.is_submitted and ${buildNotBlindSql('a', '$2::bigint')}
+       where a.tenant_id = $1 and a.id = any ($7::bigint[]) and a.is_submitted and ${buildVisibleCaseSql('a', '$8', '$9')}
        on conflict (tenant_id, staff_id, application_id) where ended_at is null
          do update set due_on = excluded.due_on, note = excluded.note
        returning due_on::text as "dueOn", note`,
-      [tx.tenantId, row.staffId, row.staffName, row.dueOn, row.note, tx.now, row.applicationIds],
+      [
+        tx.tenantId,
+        row.staffId,
+        row.staffName,
+        row.dueOn,
+        row.note,
+        tx.now,
+        row.applicationIds,
+        ...toScopeValues(row.caseScope),
+      ],
     ),
   );
 

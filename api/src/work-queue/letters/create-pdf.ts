@@ -1,8 +1,8 @@
 import type { LetterKind } from '@commonway/contract/work-queue/letters.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
 import { getOrCreatePdf, openPdf, requestPdf, type StoredPdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, type FileAnswer, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findLetterApplicant, findRentApplication, findWrittenLetter, saveLetter } from './queries.ts';
 import { type Draft, draftRentLetter, getLetterTexts } from './rent-letter.ts';
 
@@ -28,7 +28,7 @@ export async function draftLetter(context: Context, input: LetterInput): Promise
     findRentApplication(tx, input.individual_id),
   ]);
   if (writer === undefined) throw new Refusal('not_found');
-  if (application !== undefined) await refuseBlindReviewers(context, application.id);
+  if (application !== undefined) await requireCaseAccess(context, application.id);
   const draft = draftRentLetter(context, writer, application, toLocalDate(tenant.timeZone, now));
   const isWritten = input.download && 'content' in draft;
   return { draft, pdf: isWritten ? await getOrCreatePdf(context, draft.content) : null };
@@ -74,5 +74,5 @@ export const getRentPdfStatus: Handle<'work-queue/get-rent-pdf-status'> = async 
   refuseOtherApplicants(context, instanceId, applicantId);
   const letter = await findWrittenLetter(context.tx, applicantId, 'rent');
   if (letter === undefined) throw new Refusal('not_found');
-  await refuseBlindReviewers(context, letter.applicationId);
+  await requireCaseAccess(context, letter.applicationId);
 };

@@ -6,7 +6,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { selectIfInProcess } from '../bulk/change-items.ts';
 import { canAssignOnlySelf, type ItemNow } from '../decide-change.ts';
 import { parseEntries, requireOwnEmail } from '../parse-entries.ts';
-import { addFacts, listConditionalTransitions, loadItems } from '../queries/changes.ts';
+import { addFacts, listConditionalTransitions, loadVisibleItems } from '../queries/changes.ts';
 import {
   listCategories,
   listDenialReasonRows,
@@ -33,7 +33,13 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
   requireItemCount(entries.int('NumItems') ?? 1);
   const itemId = entries.int('ItemID');
   const named = entries.int('ProcessID');
-  const item = itemId === null ? null : selectIfInProcess((await loadItems(tx, [itemId], false))[0], named);
+  const item =
+    itemId === null
+      ? null
+      : selectIfInProcess(
+          (await loadVisibleItems(tx, [itemId], { lock: false, scope: actor.caseScope }))[0],
+          named,
+        );
   if (item === undefined) throw new Refusal('not_found');
   const processId = item?.processId ?? named;
   if (processId === null) throw new Refusal('invalid_input', { fields: { ProcessID: ['required'] } });

@@ -1,8 +1,8 @@
 // Household members who are applicants of the office themselves, to link their names to their pages.
 import { readHousehold } from '@commonway/contract/programs/form/household.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmission } from '../queries/case.ts';
 import { findApplicantsLike } from './queries.ts';
 
@@ -17,7 +17,7 @@ export const listHouseholdPeople: Handle<'work-queue/list-household-people'> = a
   const { tx, actor } = context;
   const [submission] = await Promise.all([
     findSubmission(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (submission === undefined) throw new Refusal('not_found');
   const { form, answers } = submission;
@@ -26,5 +26,5 @@ export const listHouseholdPeople: Handle<'work-queue/list-household-people'> = a
     member > 0 && name !== '' && birthDate !== null ? [{ member, name, birthDate }] : [],
   );
   if (members.length === 0) return { people: [] };
-  return { people: await findApplicantsLike(tx, { applicationId, members, staffId: actor.staffId }) };
+  return { people: await findApplicantsLike(tx, { applicationId, members, scope: actor.caseScope }) };
 };

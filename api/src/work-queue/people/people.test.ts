@@ -124,6 +124,7 @@ test('hides cases that the viewer reviews blind', async () => {
      from score_sheet where program_id = 101`,
     [tenant],
   );
-  expect((await call('GET', path, undefined, staff)).status).toBe(404);
+  // A session has its cases for up to a second.
+  await expect.poll(async () => (await call('GET', path, undefined, staff)).status).toBe(404);
   expect((await call('GET', path, undefined, await session('caseWorker'))).status).toBe(200);
 });

@@ -14,7 +14,7 @@ import {
 
 /** The applicant's cases that the actor may see, newest first. Refuses if there are none. */
 export async function loadCases({ tx, actor }: Context, applicantId: number): Promise<PersonCaseRow[]> {
-  const cases = await listPersonCases(tx, applicantId, actor.staffId);
+  const cases = await listPersonCases(tx, applicantId, actor.caseScope);
   if (cases.length === 0) throw new Refusal('not_found');
   return cases;
 }

@@ -3,11 +3,12 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { maxPersonCases, type PersonEventKind } from '@commonway/contract/work-queue/case-limits.ts';
 import type { PersonEvent, PersonView } from '@commonway/contract/work-queue/people.ts';
+import { buildVisibleCaseSql, toScopeValues } from '../../accounts/queries/case-access.ts';
 import { buildIdentitySql } from '../../applications/queries/identity.ts';
 import type { Step } from '../../applications/queries/own-applications.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { CaseScope } from '../../platform/mount/context.ts';
 import { sql, statement } from '../../platform/sql.ts';
-import { buildNotBlindSql } from '../../reviews/queries/reviews.ts';
 
 export interface PersonRow extends Pick<PersonView, 'id' | 'kind' | 'name' | 'language'> {
   readonly details: IdentityDetails;
@@ -41,8 +42,8 @@ export interface PersonCaseRow {
   readonly ownerName: string | null;
 }
 
-/** An applicant's newest submitted applications, without those of programs that the staff member reviews blind. */
-export const listPersonCases = (tx: Transaction, applicantId: number, staffId: number | null) =>
+/** An applicant's newest submitted applications that are visible in the scope. */
+export const listPersonCases = (tx: Transaction, applicantId: number, scope: CaseScope | null) =>
   tx.rows<PersonCaseRow>(
     statement(
       `select a.id as "applicationId", p.name as "programName", t.name as "stateName", t.color as "stateColor",
@@ -50,9 +51,9 @@ export const listPersonCases = (tx: Transaction, applicantId: number, staffId: n
        from application a
        join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
        join workflow_state t on t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.id = a.state_id
-       where a.tenant_id = $1 and a.applicant_id = $2 and a.is_submitted and ${buildNotBlindSql('a', '$3::bigint')}
+       where a.tenant_id = $1 and a.applicant_id = $2 and a.is_submitted and ${buildVisibleCaseSql('a', '$3', '$4')}
        order by a.id desc limit ${maxPersonCases}`,
-      [tx.tenantId, applicantId, staffId],
+      [tx.tenantId, applicantId, ...toScopeValues(scope)],
     ),
   );
 
@@ -64,18 +65,18 @@ export interface NamedMember {
 
 /**
  * For each member of a case's household, the newest other applicant of the same name, apart from case and spaces, and
- * birth date in a submitted application that the staff member doesn't review blind.
+ * birth date in a submitted application that is visible in the scope.
  */
 export const findApplicantsLike = (
   tx: Transaction,
   {
     applicationId,
     members,
-    staffId,
+    scope,
   }: {
     readonly applicationId: number;
     readonly members: readonly NamedMember[];
-    readonly staffId: number | null;
+    readonly scope: CaseScope | null;
   },
 ) =>
   tx.rows<{ member: number; name: string; applicantId: number }>(
@@ -89,11 +90,11 @@ export const findApplicantsLike = (
            and o.is_submitted and o.applicant_id <> a.applicant_id
          where s.tenant_id = a.tenant_id and s.birth_date = m."birthDate"
            and ${buildPlainNameSql('o.applicant_name')} = ${buildPlainNameSql('m.name')}
-           and ${buildNotBlindSql('o', '$4::bigint')}
+           and ${buildVisibleCaseSql('o', '$4', '$5')}
          order by o.id desc limit 1
        ) o
        order by m.member`,
-      [tx.tenantId, applicationId, JSON.stringify(members), staffId],
+      [tx.tenantId, applicationId, JSON.stringify(members), ...toScopeValues(scope)],
     ),
   );
 

@@ -4,7 +4,9 @@ import {
   type ItemFacts,
   listFacts,
 } from '@commonway/contract/work-queue/workflow/condition.ts';
+import { isVisibleIn } from '../../accounts/case-access.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { CaseScope } from '../../platform/mount/context.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import type { ClockNow, ClockStep, Deadline } from '../../programs/clocks/move-clock.ts';
 import type { ItemNow } from '../decide-change.ts';
@@ -34,6 +36,15 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
                applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
                state_since as "stateSince", clock_spent as "clockSpent", clock_extension as "clockExtension", held_state_id as "heldStateId"
         from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_submitted order by id`);
+}
+
+/** Loads submitted applications like `loadItems`, without those outside of a scope. */
+export async function loadVisibleItems(
+  tx: Transaction,
+  ids: readonly number[],
+  { lock, scope }: { readonly lock: boolean; readonly scope: CaseScope | null },
+): Promise<ItemRow[]> {
+  return (await loadItems(tx, ids, lock)).filter((item) => isVisibleIn(scope, item));
 }
 
 /** Staff names by ID, including former staff: they keep their applications until someone reassigns them. */

@@ -25,11 +25,13 @@ const keys: Readonly<Record<Facet, string>> = {
  * filter, and for the states of one program.
  */
 export function buildOptionTallyQuery(facet: Facet, others: QueueFilter): Sql | null {
+  const { tenantId, caseScope, processId } = others;
+  const isVisible = caseScope === null || (processId !== null && caseScope.processIds.includes(processId));
   if (isUnfiltered(others))
     return sql`
       select t.key as id, sum(t.count)::int as count from application_tally t
-      where t.tenant_id = ${others.tenantId} and t.dimension = ${facet} group by t.key having sum(t.count) > 0 order by t.key`;
-  const isByProgram = isUnfiltered({ ...others, processId: null });
+      where t.tenant_id = ${tenantId} and t.dimension = ${facet} group by t.key having sum(t.count) > 0 order by t.key`;
+  const isByProgram = isVisible && isUnfiltered({ ...others, processId: null, caseScope: null });
   return facet === 'state' && isByProgram ? buildStateTallyQuery(others) : null;
 }
 

@@ -1,6 +1,7 @@
 // Builds the conditions of a queue filter from fixed SQL parts with numbered values. Each combination is one prepared
 // statement.
 import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
+import { buildVisibleCaseSql, toScopeValues } from '../../accounts/queries/case-access.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { buildFollowUpSql, buildTeamSql, caseConditionSql } from './case-conditions.ts';
 
@@ -9,7 +10,7 @@ export interface Conditions {
   readonly text: string;
   readonly values: readonly unknown[];
   /** The tally that has the total without counting, if at most one dimension is filtered. */
-  readonly tally: { readonly dimension: string; readonly key: number } | null;
+  readonly tally: { readonly dimension: string; readonly keys: readonly number[] } | null;
   /** The search text, if it is the only filter. The search index covers every submitted application. */
   readonly searchAlone: string | null;
 }
@@ -34,6 +35,7 @@ export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultS
     const placeholders = partValues.map((value) => `$${values.push(value)}`);
     parts.push(buildPart(...placeholders));
   };
+  addScopeCondition(filter, add);
   if (filter.processId !== null) add((p) => `a.process_id = ${p}::int`, filter.processId);
   if (filter.stateIds.length === 1) add((p) => `a.state_id = ${p}::int`, filter.stateIds[0]);
   if (filter.stateIds.length > 1) add((p) => `a.state_id = any(${p}::int[])`, filter.stateIds);
@@ -61,6 +63,23 @@ export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultS
     searchAlone: parts.length === 1 ? filter.search : null,
   };
 }
+
+/**
+ * Adds the condition that the reader may see a case; none if they see all, or all of the filtered program. Unlike in other
+ * lists, it has only the parts that apply, so that an index can serve it.
+ */
+function addScopeCondition({ caseScope, processId }: QueueFilter, add: Add): void {
+  if (caseScope === null || !needsScope({ caseScope, processId })) return;
+  const { processIds, openedIds } = caseScope;
+  if (openedIds.length > 0)
+    add((processes, cases) => buildVisibleCaseSql('a', processes, cases), ...toScopeValues(caseScope));
+  else if (processIds.length === 1) add((p) => `a.process_id = ${p}::int`, processIds[0]);
+  else add((p) => `a.process_id = any(${p}::int[])`, processIds);
+}
+
+/** Whether a filter matches cases that the reader may not see. */
+const needsScope = ({ caseScope, processId }: Pick<QueueFilter, 'caseScope' | 'processId'>): boolean =>
+  caseScope !== null && (processId === null || !caseScope.processIds.includes(processId));
 
 /**
  * Adds the conditions on dates of submission and last contact. Days are in the office's time zone. The bounds have the
@@ -132,17 +151,21 @@ function addOwnerCondition({ ownerIds: ids, teamOf }: QueueFilter, parts: string
 }
 
 /**
- * The key of the tally row that has a filter's total: without conditions, or with one on a single value. Null for any
- * other filter, whose total must be counted.
+ * The keys of the tally rows that have a filter's total: without conditions, with one on a single value, or with the
+ * reader's programs only. Null for any other filter, whose total must be counted.
  */
 function findTallyKey(filter: QueueFilter, conditionCount: number): Conditions['tally'] {
-  if (conditionCount === 0) return { dimension: 'all', key: 0 };
+  if (conditionCount === 0) return { dimension: 'all', keys: [0] };
   if (conditionCount > 1) return null;
-  if (filter.processId !== null) return { dimension: 'process', key: filter.processId };
-  if (filter.stateIds.length === 1) return { dimension: 'state', key: filter.stateIds[0] as number };
-  if (filter.companyId !== null) return { dimension: 'company', key: filter.companyId };
+  if (needsScope(filter))
+    return filter.caseScope?.openedIds.length === 0
+      ? { dimension: 'process', keys: filter.caseScope.processIds }
+      : null;
+  if (filter.processId !== null) return { dimension: 'process', keys: [filter.processId] };
+  if (filter.stateIds.length === 1) return { dimension: 'state', keys: filter.stateIds };
+  if (filter.companyId !== null) return { dimension: 'company', keys: [filter.companyId] };
   if (filter.ownerIds.length === 1 && filter.teamOf === null)
-    return { dimension: 'owner', key: filter.ownerIds[0] as number };
-  if (filter.transition === 'Assignment') return { dimension: 'owner', key: 0 };
+    return { dimension: 'owner', keys: filter.ownerIds };
+  if (filter.transition === 'Assignment') return { dimension: 'owner', keys: [0] };
   return null;
 }

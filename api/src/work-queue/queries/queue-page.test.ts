@@ -7,7 +7,7 @@ import { buildQueueTotalQuery } from './queue-page.ts';
 const context = {
   tenant: { id: 100, timeZone: 'UTC' },
   now: new Date('2026-01-05T12:00:00Z'),
-  actor: { staffId: 1 },
+  actor: { staffId: 1, caseScope: null },
 };
 
 test.each([

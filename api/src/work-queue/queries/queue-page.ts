@@ -116,7 +116,7 @@ export function buildQueueTotalQuery(filter: QueueFilter, cap: number = totalCap
   }
   return sql`
     select coalesce(sum(t.count), 0)::bigint as total, false as "isCapped" from application_tally t
-    where t.tenant_id = ${filter.tenantId} and t.dimension = ${tally.dimension} and t.key = ${tally.key}`;
+    where t.tenant_id = ${filter.tenantId} and t.dimension = ${tally.dimension} and t.key = any(${tally.keys}::bigint[])`;
 }
 
 /** Builds the SQL of a page's row references for the filter's sort. */

@@ -6,6 +6,7 @@ import { listRequestableFields } from '@commonway/contract/applications/requests
 import { listReasons } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
 import { extendForm } from '../../applications/requests/extra-documents.ts';
 import {
@@ -19,7 +20,6 @@ import { getQuestionLabel, requestText } from '../../applications/requests/read-
 import { computeSecondsUntilReminder } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { toChangeActor, toChangeContext } from '../bulk/change-items.ts';
 import { takeOverRequest, updateClosedRequest } from './queries.ts';
 import { computeDueDateRange, getCaseRequest } from './requests.ts';
@@ -31,7 +31,7 @@ import { moveToWaiting } from './settle-request.ts';
  */
 export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, input) => {
   const { applicationId, dueOn, addsToOpen } = input;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const sent = await lockOpenCase(context, applicationId);
   const named = nameExtraDocuments(
     sent.form,

@@ -12,6 +12,7 @@ import { maskPrivate } from '@commonway/contract/programs/form/private-answers.t
 import type { Answers, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { formatDay } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
 import { openAnswers } from '../../applications/private/seal-answers.ts';
 import {
@@ -23,7 +24,6 @@ import {
 import { requestText, toRequestView } from '../../applications/requests/read-request.ts';
 import { toDayNumber } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { listRequestTemplates, listSubmissionVersions, listWaitingStates } from './queries.ts';
 
 /** The earliest, default, and latest due date of a request made now. */
@@ -44,7 +44,7 @@ export function computeDueDateRange(
 export const listRequests: Handle<'work-queue/list-requests'> = async (context, { applicationId }) => {
   const [requests] = await Promise.all([
     listCaseRequests(context, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   return { requests };
 };
@@ -58,7 +58,7 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
   const [sent, templates] = await Promise.all([
     findSubmittedForm(tx, applicationId, null),
     listRequestTemplates(tx),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (sent === undefined) throw new Refusal('not_found');
   const { form, frozen, processId, stateId, applicant } = sent;

@@ -1,4 +1,5 @@
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import {
   findSubmittedForm,
   listRequestRows,
@@ -8,7 +9,6 @@ import type { JobHandler } from '../../job-context.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import { type AuditNote, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { systemActor } from '../assign-automatically.ts';
 import {
   type ChangeActor,
@@ -52,7 +52,7 @@ export const acceptRequest: Handle<'work-queue/accept-request'> = async (context
 /** Locks the case and the request. Returns the request's state. */
 async function lockCaseRequest(context: Context, { applicationId, requestId }: RequestIds) {
   const { tx, tenant } = context;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   lockWorkflowsShared(tx, tenant.id);
   await lockInformationRequest(tx, applicationId, requestId);
   const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);

@@ -10,12 +10,13 @@ const maxMatches = 5;
 
 /** Finds cases, people, and documents of the tenant for staff, with masked contacts of people. */
 export const findMatches: Handle<'work-queue/find-matches'> = async (context, input) => {
-  const { tx, tenant, language } = context;
+  const { tx, tenant, language, actor } = context;
+  const scope = actor.caseScope;
   const words = normalizeWords(input.words);
   const [cases, people, documents] = await Promise.all([
-    searchCases(tx, words, maxMatches),
-    searchApplicants(tx, words, normalizeLoginId(input.words), maxMatches),
-    searchDocuments(tx, words, maxMatches),
+    searchCases(tx, words, scope, maxMatches),
+    searchApplicants(tx, words, normalizeLoginId(input.words), { scope, limit: maxMatches }),
+    searchDocuments(tx, words, scope, maxMatches),
   ]);
   // The audit entry contains the number of results and not the search text, which may be contact data.
   const found = cases.length + people.length + documents.length;

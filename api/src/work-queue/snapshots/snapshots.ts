@@ -1,6 +1,6 @@
 import type { CaseContent, CaseSheet } from '@commonway/contract/work-queue/snapshots.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { listActivityRows } from '../case/queries.ts';
 import { loadTasks } from '../case/tasks.ts';
 import { getCaseView, toActivityEntry } from '../get-case.ts';
@@ -102,7 +102,7 @@ export const listSnapshots: Handle<'work-queue/list-snapshots'> = async (context
   const [found, snapshots] = await Promise.all([
     findSubmittedApplication(tx, applicationId),
     listSnapshotLines(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (found === undefined) throw new Refusal('not_found');
   return { snapshots };
@@ -120,7 +120,7 @@ export async function getStoredSnapshot(
 ): Promise<StoredSnapshot> {
   const [snapshot] = await Promise.all([
     findSnapshot(context.tx, applicationId, snapshotId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (snapshot === undefined) throw new Refusal('not_found');
   return snapshot;

@@ -1,8 +1,8 @@
 import { computeLikenessScore } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { DuplicateSide, DuplicatesView } from '@commonway/contract/work-queue/duplicates.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { localizeText } from '../../tenants/localize-text.ts';
 import {
   type DuplicateSideRow,
@@ -28,7 +28,7 @@ async function loadDuplicates(context: Context, applicationId: number): Promise<
   const [subject, ids] = await Promise.all([
     findDuplicateSide(tx, applicationId),
     listSimilarIds(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (subject === undefined) throw new Refusal('not_found');
   const candidates = await listCandidates(tx, applicationId, ids);

@@ -1,10 +1,10 @@
 import { type Result, results } from '@commonway/contract/applications/validations/rule-constants.ts';
 import { overridingRoles } from '@commonway/contract/work-queue/case-limits.ts';
 import type { OverrideView, ValidationsView } from '@commonway/contract/work-queue/validations.ts';
+import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { updateResultCounts } from '../../applications/queries/validation.ts';
 import { validateBatch } from '../../applications/validate-batch.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { localizeText } from '../../tenants/localize-text.ts';
 import { findQueueRow } from '../queries/case.ts';
 import {
@@ -31,7 +31,7 @@ export async function loadValidations(context: Context, applicationId: number): 
   const [verdicts, overrides] = await Promise.all([
     listVerdicts(tx, applicationId),
     listOverrides(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   const byRule = Map.groupBy(overrides, ({ rule }) => rule);
   const validations = verdicts.map(({ texts, ...verdict }) => {

@@ -206,7 +206,7 @@ test('every filter key finds the same applications in the recorded facts as in t
   const requester = {
     tenant: { id: tenant, timeZone: 'America/Los_Angeles' },
     now: new Date(),
-    actor: { staffId: owner },
+    actor: { staffId: owner, caseScope: null },
   };
   for (const [key, value] of Object.entries(values)) {
     const filter = parseQueueFilter(

@@ -20,7 +20,7 @@ export const withdrawApplication: Handle<'work-queue/withdraw-application'> = as
     comment: reason,
     denialReasonId: null,
   };
-  const by = { staffId: 0, roles: [applicantRole], name: actor.name };
+  const by = { staffId: 0, roles: [applicantRole], name: actor.name, caseScope: null };
   const { results } = await changeItems(toChangeContext(context), by, [
     { itemId: applicationId, input: change },
   ]);

@@ -44,6 +44,7 @@ export const noticeKinds = {
   'paper-checked': createStaffNotice('application', 'never', false),
   deadline: createStaffNotice('application', 'at-once', true),
   'follow-up': createStaffNotice('application', 'never', true),
+  'case-opened': createStaffNotice('application', 'at-once', true),
   'view-entered': createStaffNotice('view', 'at-once', false),
   'bulk-finished': createStaffNotice('bulk-change', 'never', true),
   'broadcast-finished': createStaffNotice('broadcast', 'never', true),

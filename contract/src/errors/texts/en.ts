@@ -134,6 +134,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   reviewer_not_free:
     'This person can’t review this application. They already have or had it, it’s their own, or they don’t review this program.',
   own_review_open: 'Submit your own reviews for this program first. Then you can see other scores.',
+  case_restricted: 'You’re not on this program’s team. You can open one of its cases if you give a reason.',
   blind_review: 'This program uses blind review. You can only see its applications in your reviews.',
   csv_unreadable:
     'We couldn’t read this line. The file must be a CSV in UTF-8 or UTF-16, with all quotes closed.',

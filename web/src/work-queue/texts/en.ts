@@ -284,6 +284,11 @@ export const en = defineTexts('queue', 'staff', {
   'case.back': 'Back to the queue',
   'case.open': 'Open {id}',
   'case.failed': 'We couldn’t load this application',
+  'restricted.title': 'This case belongs to another team',
+  'restricted.open': 'Open with a reason',
+  'restricted.reason': 'Why do you need to open this case?',
+  'restricted.text':
+    '{count, plural, one {The case stays open for you for # hour.} other {The case stays open for you for # hours.}} Your reason is logged, and a supervisor is notified.',
   'case.neighbours': 'Applications on this page',
   'case.previous': 'Previous',
   'case.next': 'Next',

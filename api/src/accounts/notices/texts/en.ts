@@ -18,6 +18,9 @@ export const en = defineTexts('notification-messages', 'staff', {
   'deadline.choice': 'A case is due soon or overdue',
   'follow-up': '{count, plural, one {A case is due for follow-up} other {# cases are due for follow-up}}',
   'follow-up.choice': 'A case reaches my follow-up date',
+  'case-opened':
+    '{count, plural, one {Someone outside the team opened a case in your program} other {People outside the team opened # cases in your programs}}',
+  'case-opened.choice': 'Someone outside the team opens a case in my program',
   'view-entered':
     '{count, plural, one {New case in a view you follow} other {# new cases in views you follow}}',
   'view-entered.choice': 'A view I follow has a new case',

@@ -2,8 +2,8 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { counterStaff } from '@commonway/contract/payments/fees.ts';
 import { acceptsOfflinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
+import { requireCaseAccess } from '../../../accounts/case-access.ts';
 import { type Actor, type Handle, Refusal } from '../../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { toChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import {
   closeOpenCheckouts,
@@ -22,7 +22,7 @@ export const getCaseFees: Handle<'payments/get-case-fees'> = async (context, { a
   const [feeContext, rows] = await Promise.all([
     findFeeContext(tx, applicationId),
     listFees(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
+    requireCaseAccess(context, applicationId),
   ]);
   if (feeContext?.isSubmitted !== true) throw new Refusal('not_found');
   const isOpen = !feeContext.isWithdrawn;
@@ -68,7 +68,7 @@ function toCasePayment({ recordedBy, ...payment }: PaymentRow, actor: Actor) {
 export const recordPayment: Handle<'payments/record-payment'> = async (context, input) => {
   const { tx, actor, language } = context;
   const { applicationId, feeId, channel, officeReference } = input;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const fee = await lockFee(tx, feeId);
   if (fee?.applicationId !== applicationId) throw new Refusal('not_found');
   if (fee.status !== 'due' || fee.isWithdrawn) throw new Refusal('fee_not_due');
@@ -97,7 +97,7 @@ export const decidePayment: Handle<'payments/decide-payment'> = async (context, 
   const locked = await lockPayment(tx, input.paymentId);
   if (locked === undefined || locked.payment.recordedBy === null) throw new Refusal('not_found');
   const { fee, payment } = locked;
-  await refuseBlindReviewers(context, fee.applicationId);
+  await requireCaseAccess(context, fee.applicationId);
   if (payment.status !== 'recorded') throw new Refusal('payment_decided');
   const isConfirmed = input.decision === 'confirm';
   if (isConfirmed && payment.recordedBy === actor.staffId) throw new Refusal('second_look_needed');
@@ -125,7 +125,7 @@ export const refundPayment: Handle<'payments/refund-payment'> = async (context, 
   const locked = await lockPayment(tx, paymentId);
   if (locked === undefined) throw new Refusal('not_found');
   const { fee, payment } = locked;
-  await refuseBlindReviewers(context, fee.applicationId);
+  await requireCaseAccess(context, fee.applicationId);
   if (payment.paidMinor === null) throw new Refusal('payment_not_paid');
   const leftMinor = payment.paidMinor - payment.refundedMinor;
   if (amountMinor > leftMinor) throw new Refusal('refund_too_large', { body: { leftMinor } });
@@ -147,7 +147,7 @@ export const refundPayment: Handle<'payments/refund-payment'> = async (context, 
 /** Waives a fee that is due, and closes its open online payments. */
 export const waiveFee: Handle<'payments/waive-fee'> = async (context, { applicationId, feeId, reason }) => {
   const { tx, actor } = context;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const fee = await lockFee(tx, feeId);
   if (fee?.applicationId !== applicationId) throw new Refusal('not_found');
   if (fee.status !== 'due') throw new Refusal('fee_not_due');

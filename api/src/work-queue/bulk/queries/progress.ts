@@ -6,8 +6,10 @@ import {
   type WantedChange,
 } from '@commonway/contract/work-queue/bulk-changes.ts';
 import type { BulkOutcome, BulkStatus } from '@commonway/contract/work-queue/bulk-status.ts';
+import { buildVisibleCaseSql, toScopeValues } from '../../../accounts/queries/case-access.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { sql } from '../../../platform/sql.ts';
+import type { CaseScope } from '../../../platform/mount/context.ts';
+import { sql, statement } from '../../../platform/sql.ts';
 import type { FrozenClock } from '../../queries/changes.ts';
 import { groupIdsByContentAsJson } from '../../queries/queue-row.ts';
 
@@ -67,8 +69,8 @@ export const setBulkChangeTotal = (tx: Transaction, changeId: number, total: num
 
 /** The staff member with current name and roles; undefined if no longer active. */
 export const findActingStaff = (tx: Transaction, staffId: number) =>
-  tx.maybe<{ staffId: number; name: string; roles: number[] }>(sql`
-    select id as "staffId", name, roles from staff_member
+  tx.maybe<{ staffId: number; name: string; roles: number[]; caseScope: CaseScope | null }>(sql`
+    select id as "staffId", name, roles, case_scope(${tx.tenantId}, id, ${tx.now}) as "caseScope" from staff_member
     where tenant_id = ${tx.tenantId} and id = ${staffId} and is_active`);
 
 export interface FrozenItem extends FrozenClock {
@@ -251,15 +253,20 @@ export async function listItemPage(
   changeId: number,
   outcome: BulkOutcome | null,
   afterId: number,
+  scope: CaseScope | null,
 ): Promise<{ rows: ReportRow[]; hasMore: boolean }> {
-  const rows = await tx.rows<ReportRow>(sql`
-    select i.application_id as "itemId", a.applicant_name as "itemName", i.outcome, i.error, i.changed_by_name as "changedBy",
+  const rows = await tx.rows<ReportRow>(
+    statement(
+      `select i.application_id as "itemId", a.applicant_name as "itemName", i.outcome, i.error, i.changed_by_name as "changedBy",
            s.name as "fromState", i.from_owner_name as "fromOwner"
     from bulk_change_item i
     join application a on a.tenant_id = i.tenant_id and a.id = i.application_id
     left join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = i.from_state_id
-    where i.tenant_id = ${tx.tenantId} and i.change_id = ${changeId} and i.application_id > ${afterId}
-      and (${outcome}::text is null or i.outcome = ${outcome}::text)
-    order by i.application_id limit ${reportPageSize + 1}`);
+    where i.tenant_id = $1 and i.change_id = $2 and i.application_id > $3 and ($4::text is null or i.outcome = $4::text)
+      and ${buildVisibleCaseSql('a', '$5', '$6')}
+    order by i.application_id limit ${reportPageSize + 1}`,
+      [tx.tenantId, changeId, afterId, outcome, ...toScopeValues(scope)],
+    ),
+  );
   return { rows: rows.slice(0, reportPageSize), hasMore: rows.length > reportPageSize };
 }

@@ -1,16 +1,23 @@
 // A selection as SQL: each application with the version the requester saw and its current values.
 import { maxExamples, maxSelected } from '@commonway/contract/work-queue/bulk-changes.ts';
 import type { ConditionFact, ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
+import { buildVisibleCaseSql, toScopeValues } from '../../../accounts/queries/case-access.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import type { CaseScope } from '../../../platform/mount/context.ts';
 import { sql, statement } from '../../../platform/sql.ts';
 import { buildFactsSql } from '../../queries/changes.ts';
 import { buildQueueConditions } from '../../queries/queue-conditions.ts';
 import type { QueueFilter } from '../../queue-filter.ts';
 
 export type Selection =
-  | { readonly kind: 'items'; readonly ids: readonly number[]; readonly versions: readonly number[] }
+  | {
+      readonly kind: 'items';
+      readonly ids: readonly number[];
+      readonly versions: readonly number[];
+      readonly scope: CaseScope | null;
+    }
   | { readonly kind: 'filter'; readonly filter: QueueFilter }
-  | { readonly kind: 'left'; readonly changeId: number };
+  | { readonly kind: 'left'; readonly changeId: number; readonly scope: CaseScope | null };
 
 interface Selected {
   readonly text: string;
@@ -38,8 +45,8 @@ export function buildSelectionSql(
       return {
         text: `select ${columns}, s.version as seen_version from application a
                join unnest($2::bigint[], $3::int[]) s (id, version) on s.id = a.id
-               where a.tenant_id = $1 and a.is_submitted`,
-        values: [tenantId, selection.ids, selection.versions],
+               where a.tenant_id = $1 and a.is_submitted and ${buildVisibleCaseSql('a', '$4', '$5')}`,
+        values: [tenantId, selection.ids, selection.versions, ...toScopeValues(selection.scope)],
       };
     case 'filter': {
       const { text, values } = buildQueueConditions(selection.filter, { most: maxRows, from: 'newest' });
@@ -52,8 +59,9 @@ export function buildSelectionSql(
       return {
         text: `select ${columns}, a.version as seen_version from bulk_change_item i
                join application a on a.tenant_id = i.tenant_id and a.id = i.application_id
-               where i.tenant_id = $1 and i.change_id = $2 and i.outcome in ('waiting', 'refused')`,
-        values: [tenantId, selection.changeId],
+               where i.tenant_id = $1 and i.change_id = $2 and i.outcome in ('waiting', 'refused')
+                 and ${buildVisibleCaseSql('a', '$3', '$4')}`,
+        values: [tenantId, selection.changeId, ...toScopeValues(selection.scope)],
       };
   }
 }

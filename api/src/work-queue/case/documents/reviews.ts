@@ -1,9 +1,9 @@
 import { rejectionReasons } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
+import { requireCaseAccess } from '../../../accounts/case-access.ts';
 import type { SubmittedForm } from '../../../applications/requests/queries.ts';
 import { explainItem } from '../../../applications/requests/read-request.ts';
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
-import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { lockOpenCase, sendRequest } from '../../requests/ask-applicant.ts';
 import { deleteMatch, findDocumentField, insertReview, saveMatch } from './queries.ts';
 
@@ -14,7 +14,7 @@ import { deleteMatch, findDocumentField, insertReview, saveMatch } from './queri
 export const reviewDocument: Handle<'work-queue/review-document'> = async (context, input) => {
   const { tx, actor } = context;
   const { applicationId, documentId, verdict, reason, words, dueOn } = input;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const found = await findDocumentField(tx, input);
   if (found === undefined) throw new Refusal('not_found');
   const why = verdict === 'rejected' ? requireReason(reason, words) : null;
@@ -64,7 +64,7 @@ function toRequestItem(
 export const matchAnswer: Handle<'work-queue/match-answer'> = async (context, input) => {
   const { tx, actor } = context;
   const { applicationId, documentId, path, isMatch } = input;
-  await refuseBlindReviewers(context, applicationId);
+  await requireCaseAccess(context, applicationId);
   const found = await findDocumentField(tx, input);
   if (found === undefined || !hasAnswer(found.answers, path)) throw new Refusal('not_found');
   const by = { staffId: actor.staffId ?? 0, name: actor.name };

@@ -1,6 +1,7 @@
 // Finds the applications that entered a followed view: they match its filter now and did not before the change.
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import type { CaseScope } from '../../../platform/mount/context.ts';
 import { sql, statement } from '../../../platform/sql.ts';
 import { buildQueueConditions } from '../../queries/queue-conditions.ts';
 import type { QueueFilter } from '../../queue-filter.ts';
@@ -27,6 +28,7 @@ export const deleteViewChanges = (tx: Transaction, ids: readonly number[]) =>
 export interface FollowedView {
   readonly viewId: number;
   readonly staffId: number;
+  readonly caseScope: CaseScope | null;
   readonly filter: readonly Entry[];
   readonly timeZone: string;
 }
@@ -35,12 +37,13 @@ export interface FollowedView {
 export const listFollowedViews = (tx: Transaction) =>
   tx.rows<FollowedView>(
     statement(
-      `select f.view_id as "viewId", f.staff_id as "staffId", v.filter, t.time_zone as "timeZone"
+      `select f.view_id as "viewId", f.staff_id as "staffId", v.filter,
+         case_scope(f.tenant_id, f.staff_id, $2) as "caseScope", t.time_zone as "timeZone"
        from queue_view_follower f join queue_view v on v.tenant_id = f.tenant_id and v.id = f.view_id
        join staff_member m on m.tenant_id = f.tenant_id and m.id = f.staff_id and m.is_active
        join tenant t on t.id = f.tenant_id
        where f.tenant_id = $1 and ${buildVisibilitySql('m.id', 'm.roles')} order by f.view_id, f.staff_id`,
-      [tx.tenantId],
+      [tx.tenantId, tx.now],
     ),
   );
 

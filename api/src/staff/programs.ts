@@ -1,0 +1,27 @@
+import { invalidateSessions } from '../accounts/session-cache.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { listMemberProgramRows, replaceMemberPrograms } from './queries/programs.ts';
+import { listGrants } from './queries/roles.ts';
+import { findStaffRow } from './queries/staff.ts';
+import { requireGrantableRoles } from './roles.ts';
+
+/** Lists the programs, and whether a staff member is on their teams. */
+export const listMemberPrograms: Handle<'staff/list-member-programs'> = async (context, { accountId }) => {
+  const { tx, tenant, language } = context;
+  const row = await findStaffRow(tx, tenant.id, accountId);
+  if (row === undefined) throw new Refusal('not_found');
+  return { programs: await listMemberProgramRows(tx, row.personId, language) };
+};
+
+/** Sets the programs whose teams a staff member is on. Refused for roles with more permissions than the caller has. */
+export const saveMemberPrograms: Handle<'staff/save-member-programs'> = async (context, input) => {
+  const { tx, tenant, actor, language } = context;
+  const { accountId, processIds } = input;
+  const row = await findStaffRow(tx, tenant.id, accountId);
+  if (row === undefined) throw new Refusal('not_found');
+  requireGrantableRoles(actor, row.roles, await listGrants(tx, tenant.id));
+  invalidateSessions(row.personId);
+  await replaceMemberPrograms(tx, row.personId, processIds);
+  context.audit({ subjectKind: 'account', subjectId: accountId, details: { processIds } });
+  return { programs: await listMemberProgramRows(tx, row.personId, language) };
+};

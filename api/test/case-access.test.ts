@@ -1,0 +1,208 @@
+// Which cases staff see: every operation is called by people who may not see a case, because they aren't on the team of its
+// program or review it blind. Each refuses its ID, and no list, search, file, or count has it.
+import { operations } from '@commonway/contract/operations.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, as, filled, type Ids } from './asks/ask.ts';
+import { type Answer, call } from './client.ts';
+import { toEntries } from './entries.ts';
+import { asks } from './foreign-probe.ts';
+import { createSessionCache, type PersonName } from './people.ts';
+import { getStaffId, loadIds } from './queue-items.ts';
+import { queryRow, queryRows } from './rows.ts';
+
+const session = createSessionCache();
+const tenant = 100;
+/** Home Repair Loan, which is reviewed blind. The operator is on its panel; the case worker is taken off its team. */
+const loans = 105;
+
+interface Hidden {
+  readonly application: number;
+  readonly applicant: number;
+  readonly name: string;
+  readonly process: number;
+}
+let hidden: Hidden;
+let ids: Ids;
+
+beforeAll(loadIds);
+beforeAll(async () => {
+  hidden = await queryRow<Hidden>(
+    tenant,
+    `select a.id as application, a.applicant_id as applicant, a.applicant_name as name, a.process_id as process
+     from application a join program p on p.process_id = a.process_id and p.id = $1
+     where a.is_submitted and exists (select from application_document d where d.application_id = a.id)
+       and (select count(*) from application o where o.applicant_id = a.applicant_id and o.is_submitted) = 1
+       and (select count(*) from application o where o.applicant_name = a.applicant_name) = 1
+     order by a.id desc limit 1`,
+    [loans],
+  );
+  await queryRows(
+    tenant,
+    `update application set owner_id = null, is_conversation_open = true, last_contact_at = now(), unread_sms = 1 where id = $1`,
+    [hidden.application],
+  );
+  const caseWorker = [getStaffId('caseworker')];
+  await queryRows(tenant, 'delete from process_staff where process_id = $1 and staff_id = any($2)', [
+    hidden.process,
+    caseWorker,
+  ]);
+  ids = await queryRow<Ids>(
+    tenant,
+    `select a.program_id as program, a.state_id as state, (
+       select min(d.document_id) from application_document d where d.application_id = a.id) as document, (
+       select max(o.id) from application o where o.is_submitted and o.process_id <> a.process_id) as own
+     from application a where a.id = $1`,
+    [hidden.application],
+  );
+  const others = {
+    staff: getStaffId('manager'),
+    company: 1,
+    tenant,
+    tenantName: 'riverbend',
+    person: 10_001,
+  };
+  ids = { ...ids, ...hidden, ...others, account: 1 };
+});
+
+const hiddenFrom = [
+  ['the team of another program', 'caseWorker', 'case_restricted'],
+  ['a blind reviewer', 'operator', 'blind_review'],
+] as const satisfies [string, PersonName, string][];
+/** On the team of the case's program. */
+const colleague = 'manager';
+
+/** Sends a request, with the ids and the applicant's name in place of braces. */
+const send = async (ask: Ask, who: PersonName): Promise<Answer> => {
+  const texts = JSON.stringify(ask)
+    .replaceAll('{name}', hidden.name)
+    .replaceAll('{id}', String(hidden.application));
+  const [method, path, body] = filled(JSON.parse(texts), ids);
+  return call(method, path, body, await session(who));
+};
+
+/** Whether an answer has the case, its applicant, or their name. */
+function showsCase({ body }: Answer): boolean {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return text.includes(hidden.name) || new RegExp(`\\b${hidden.application}\\b`).test(text);
+}
+
+const staffOperations = operations.filter(
+  ({ who }) => who.kind === 'session' && who.accountTypes.includes('Government'),
+);
+const isOfStaff = ({ name, who }: Ask): boolean =>
+  who !== 'individual' && staffOperations.some((operation) => operation.name === name);
+
+/** Requests that answer which of the given cases they found. */
+const finding = /find-source-items|get-work-queue|check-bulk|bulk-change|preview/;
+const ofCases = asks.filter(
+  (ask) => isOfStaff(ask) && /application|applicant/.test(ask.what) && !ask.request.includes('{own}'),
+);
+/** Opens the case on purpose; tested below. */
+const opening = 'work-queue/open-restricted-case';
+const byId = ofCases.filter(({ name }) => !finding.test(name) && name !== opening);
+
+/** Roles that these operations need besides; they refuse these people anyway. */
+const accepted = ['not_allowed', 'not_found'];
+
+describe.each(hiddenFrom)('%s', (_, who, refusal) => {
+  test.each(byId.map((ask) => [ask.name, ask.request, ask] as const))(
+    'is refused %s (%s)',
+    async (_name, _request, ask) => {
+      const before = await loadCase();
+      const { status, body } = await send(ask, who);
+      expect([403, 404]).toContain(status);
+      expect([refusal, ...accepted]).toContain(body.error);
+      expect(await loadCase()).toEqual(before);
+    },
+  );
+
+  test.each(lists().map((ask) => [ask.name, ask.request, ask] as const))(
+    'does not find the case by %s (%s)',
+    async (_name, _request, ask) => {
+      expect(showsCase(await send(ask, colleague))).toBe(true);
+      const answer = await send(ask, who);
+      expect(answer.status).toBeLessThan(500);
+      expect(showsCase(answer)).toBe(false);
+    },
+  );
+
+  test('does not count the cases of the program', async () => {
+    const mine = await session(who);
+    const { body: overview } = await call('GET', '/reports/overview', undefined, mine);
+    expect(overview.byProgram.map(({ processId }: { processId: number }) => processId)).not.toContain(
+      hidden.process,
+    );
+    const counts = await call('POST', '/queue-options/counts', { domain: 'Process', filter: [] }, mine);
+    expect(counts.body.counts.length).toBeGreaterThan(2);
+    expect(counts.body.counts.map(({ id }: { id: number }) => id)).not.toContain(hidden.process);
+    const total = async (entries: Parameters<typeof toEntries>[0]) =>
+      (await call('POST', '/GetWorkQueue', toEntries(entries), mine)).body.GetWorkQueue.TotalItems;
+    expect(await total({ ProcessID: hidden.process })).toBe(0);
+    expect(await total({})).toBe(overview.total);
+  });
+
+  test('cannot change the case with others', async () => {
+    const { version } = await queryRow<{ version: number }>(
+      tenant,
+      'select version from application where id = $1',
+      [hidden.application],
+    );
+    const change = toEntries({
+      ItemID: hidden.application,
+      AssignedToUserID: getStaffId(who === 'operator' ? 'operator' : 'caseworker'),
+      Version: version,
+    });
+    const { body } = await call('POST', '/AdvanceState/bulk', [change], await session(who));
+    expect(body.AdvanceState).toMatchObject([{ changed: false, error: 'not_found' }]);
+    const selection = { kind: 'items', items: [{ id: hidden.application, version }] };
+    const preview = await call(
+      'POST',
+      '/bulk-changes/preview',
+      { selection, change: { stateId: null, ownerId: 30_001 } },
+      await session(who),
+    );
+    expect(preview.body.error).toBe('nothing_selected');
+  });
+});
+
+/** Requests of lists that have the case for its team. */
+function lists(): Ask[] {
+  const of = as(colleague);
+  const name = '{name}';
+  return [
+    of(
+      'work-queue/get-work-queue',
+      'list',
+      'POST /GetWorkQueue',
+      toEntries({ Sortby: 'LastComm', Orderby: 'DESC' }),
+    ),
+    of('work-queue/get-work-queue', 'list', 'POST /GetWorkQueue', toEntries({ Search: name })),
+    of('work-queue/get-work-queue', 'list', 'POST /GetWorkQueue', toEntries({ ApplicationIDs: '{id}' })),
+    of(
+      'work-queue/get-work-queue',
+      'list',
+      'POST /GetWorkQueue',
+      toEntries({ ProcessID: '{process}', PageSize: 100 }),
+    ),
+    of(
+      'work-queue/find-source-items',
+      'list',
+      'POST /FindSourceItems',
+      toEntries({ ApplicationIDs: '{id}' }),
+    ),
+    of('work-queue/find-source-items', 'list', 'POST /FindSourceItems', toEntries({ Search: name })),
+    of('work-queue/download-queue', 'list', 'GET /queue-file?ProcessID={process}'),
+    of('work-queue/find-matches', 'list', 'POST /search', { words: name }),
+    of('work-queue/find-matches', 'list', 'POST /search', { words: '{id}' }),
+    of('applications/find-applicants', 'list', 'POST /applicants/search', { words: name }),
+    of('messaging/list-conversations', 'list', 'GET /conversations?list=unassigned'),
+  ];
+}
+
+const loadCase = () =>
+  queryRow(
+    tenant,
+    `select row_to_json(a) as application, (select count(*) from communication c where c.application_id = a.id) as communications
+     from application a where a.id = $1`,
+    [hidden.application],
+  );
