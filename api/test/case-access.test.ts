@@ -64,12 +64,12 @@ beforeAll(async () => {
   ids = { ...ids, ...hidden, ...others, account: 1 };
 });
 
+/** On the team of the case's program. */
+const colleague = 'manager';
 const hiddenFrom = [
   ['the team of another program', 'caseWorker', 'case_restricted'],
   ['a blind reviewer', 'operator', 'blind_review'],
 ] as const satisfies [string, PersonName, string][];
-/** On the team of the case's program. */
-const colleague = 'manager';
 
 /** Sends a request, with the ids and the applicant's name in place of braces. */
 const send = async (ask: Ask, who: PersonName): Promise<Answer> => {
@@ -99,7 +99,42 @@ const ofCases = asks.filter(
 );
 /** Opens the case on purpose; tested below. */
 const opening = 'work-queue/open-restricted-case';
-const byId = ofCases.filter(({ name }) => !finding.test(name) && name !== opening);
+const byId = [
+  ...ofCases.filter(({ name }) => !finding.test(name) && name !== opening),
+  ...['work-queue/list-requests', 'work-queue/get-request-choices', 'work-queue/list-snapshots'].map((name) =>
+    as(colleague)(
+      name,
+      'application',
+      `GET ${operations.find((each) => each.name === name)?.path.replace('{applicationId}', '{application}')}`,
+    ),
+  ),
+];
+
+/** Reading operations without a request above, and why. */
+const elsewhere: Readonly<Record<string, RegExp>> = {
+  'Configurations, people of the office, and its plan: no cases.':
+    /^(billing|form-builder|marketplace|program-setup|settings|single-sign-on|staff|validation-rules|workflow)\/|automations\/(get|list)-(automatic|rule-choices)|calls\/(get-my|get-phone|list-phone)|score-sheet|template|list-audit-filters|list-(broadcasts|views|uploads)|get-(roles|processes-for-user)|get-(my-phone|government-user|payment-channels|process-categories)|list-(program-)?denial-reasons/,
+  'The configuration of automations tries past cases, with its own permission.':
+    /automations\/(list-rule-scheduled|replay)/,
+  'The reviewer’s own reviews, redacted (reviews/blind-review.test.ts).':
+    /^reviews\/(get-review|list-my-reviews|download-review-document)$/,
+  'Numbers by the same scope.': /^reports\/|count-(options|unread)$/,
+  'By the ID of something in a case: requireCaseAccess of its case.':
+    /^messaging\/(get-mail|show-mail|show-preview|download-)|calls\/download-recording|payments\/get-payment|snapshot$|get-rent-pdf-status/,
+  'Of a program: requireProgramAccess.':
+    /^payments\/(download|list-finance)|^reviews\/(get|download)-ranking/,
+  'Lists by buildVisibleCaseSql, tested with their own data.':
+    /broadcasts\/|list-calls|unmatched|bulk-change|preview-letters/,
+  'An applicant’s own.': /^applications\/download-|list-my-fees/,
+};
+
+test('every reading operation of staff is called, or named with the reason', () => {
+  const called = new Set([...byId, ...ofCases, ...lists()].map(({ name }) => name));
+  const missing = staffOperations
+    .filter(({ name, writes }) => !writes && !called.has(name))
+    .filter(({ name }) => !Object.values(elsewhere).some((names) => names.test(name)));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
 
 /** Roles that these operations need besides; they refuse these people anyway. */
 const accepted = ['not_allowed', 'not_found'];
@@ -139,6 +174,24 @@ describe.each(hiddenFrom)('%s', (_, who, refusal) => {
       (await call('POST', '/GetWorkQueue', toEntries(entries), mine)).body.GetWorkQueue.TotalItems;
     expect(await total({ ProcessID: hidden.process })).toBe(0);
     expect(await total({})).toBe(overview.total);
+  });
+
+  test('pages have the other programs in the same order', async () => {
+    const pages = async (person: PersonName) => {
+      const rows: { id: number; processId: number }[] = [];
+      for (const Page of [1, 2, 3, 4, 5]) {
+        const entries = toEntries({ Sortby: 'ApplicationDate', Orderby: 'DESC', Page, PageSize: 100 });
+        const { body } = await call('POST', '/GetWorkQueue', entries, await session(person));
+        rows.push(...body.GetWorkQueue.queue);
+      }
+      return rows;
+    };
+    const all = await pages(colleague);
+    const visible = all.filter(({ processId }) => processId !== hidden.process);
+    expect(visible.length).toBeLessThan(all.length);
+    expect((await pages(who)).map(({ id }) => id).slice(0, visible.length)).toEqual(
+      visible.map(({ id }) => id),
+    );
   });
 
   test('cannot change the case with others', async () => {

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 import { reasonLimits } from './case-limits.ts';
 
-/** How long a case outside of a staff member's programs stays open to them. */
-export const openingHours = 8;
-
 export const openRestrictedCase = operation({
   name: 'work-queue/open-restricted-case',
   method: 'POST',

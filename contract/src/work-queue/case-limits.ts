@@ -22,6 +22,9 @@ export type ActivityKind = (typeof activityKinds)[number];
 /** Length limits of the reason for viewing a private answer, in characters. */
 export const reasonLimits = { min: 5, max: 300 } as const;
 
+/** How many hours a case outside of a staff member's programs stays open to them. */
+export const openingHours = 8;
+
 // How long a visit to a case counts. Contains no schemas, so that the browser can import it.
 
 /** How often a page with an open case reports its visit. */

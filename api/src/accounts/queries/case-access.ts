@@ -53,13 +53,14 @@ export const findCaseAccess = async (tx: Transaction, applicationId: number, sta
   (
     await tx.maybe<{ access: CaseAccess }>(sql`
       select case
-        when reviews_blind(${tx.tenantId}, ${staffId}, a.process_id) then 'blind'
-        when is_on_team(${tx.tenantId}, ${staffId}, a.process_id) or exists (
+        when x.is_blind then 'blind'
+        when x.is_on_team or exists (
           select from case_opening o
           where o.tenant_id = ${tx.tenantId} and o.staff_id = ${staffId} and o.application_id = a.id
             and o.expires_at > ${tx.now}) then 'granted'
         else 'restricted' end as access
-      from application a where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId}`)
+      from application a join program_access(${tx.tenantId}, ${staffId}) x on x.process_id = a.process_id
+      where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId}`)
   )?.access;
 
 /** The process of a program. */
@@ -94,7 +95,9 @@ export const listSupervisorIds = async (tx: Transaction, applicationId: number, 
         select m.id, m.roles @> ${[role.supervisor]}::int[] as supervises
         from application a
         join staff_member m on m.tenant_id = a.tenant_id and m.is_active and m.id <> ${exceptId}
-          and m.roles && ${[role.supervisor, role.admin]}::int[] and sees_cases_of(${tx.tenantId}, m.id, a.process_id)
-        where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId})
+          and m.roles && ${[role.supervisor, role.admin]}::int[]
+        cross join lateral program_access(${tx.tenantId}, m.id) x
+        where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and x.process_id = a.process_id
+          and x.is_on_team and not x.is_blind)
       select id from leads where supervises or not exists (select from leads where supervises) order by id`)
   ).map(({ id }) => id);

@@ -25,8 +25,8 @@ export const listStaffWithAccess = (tx: Transaction, applicationId: number) =>
   tx.rows<{ staffId: number; name: string }>(sql`
     select m.id as "staffId", m.name from staff_member m
     where m.tenant_id = ${tx.tenantId} and m.is_active and exists (
-      select from application a
-      where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and sees_cases_of(${tx.tenantId}, m.id, a.process_id))
+      select from application a join program_access(${tx.tenantId}, m.id) x on x.process_id = a.process_id
+      where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and x.is_on_team and not x.is_blind)
     order by m.name, m.id limit 1000`);
 
 /** Stores which staff members a note mentions; the mentions are open until they are done with them. */

@@ -1,4 +1,4 @@
-import { openingHours } from '@commonway/contract/work-queue/case-access.ts';
+import { openingHours } from '@commonway/contract/work-queue/case-limits.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import { findCaseAccess, insertCaseOpening, listSupervisorIds } from '../../accounts/queries/case-access.ts';
 import { invalidateSessions } from '../../accounts/session-cache.ts';

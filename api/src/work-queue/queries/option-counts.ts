@@ -3,7 +3,7 @@ import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
-import { buildQueueConditions } from './queue-conditions.ts';
+import { buildQueueConditions, needsScope } from './queue-conditions.ts';
 
 export type Facet = 'process' | 'state' | 'company' | 'owner';
 
@@ -25,13 +25,12 @@ const keys: Readonly<Record<Facet, string>> = {
  * filter, and for the states of one program.
  */
 export function buildOptionTallyQuery(facet: Facet, others: QueueFilter): Sql | null {
-  const { tenantId, caseScope, processId } = others;
-  const isVisible = caseScope === null || (processId !== null && caseScope.processIds.includes(processId));
+  const { tenantId } = others;
   if (isUnfiltered(others))
     return sql`
       select t.key as id, sum(t.count)::int as count from application_tally t
       where t.tenant_id = ${tenantId} and t.dimension = ${facet} group by t.key having sum(t.count) > 0 order by t.key`;
-  const isByProgram = isVisible && isUnfiltered({ ...others, processId: null, caseScope: null });
+  const isByProgram = !needsScope(others) && isUnfiltered({ ...others, processId: null, caseScope: null });
   return facet === 'state' && isByProgram ? buildStateTallyQuery(others) : null;
 }
 

@@ -78,7 +78,7 @@ function addScopeCondition({ caseScope, processId }: QueueFilter, add: Add): voi
 }
 
 /** Whether a filter matches cases that the reader may not see. */
-const needsScope = ({ caseScope, processId }: Pick<QueueFilter, 'caseScope' | 'processId'>): boolean =>
+export const needsScope = ({ caseScope, processId }: Pick<QueueFilter, 'caseScope' | 'processId'>): boolean =>
   caseScope !== null && (processId === null || !caseScope.processIds.includes(processId));
 
 /**

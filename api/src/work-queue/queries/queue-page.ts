@@ -8,7 +8,7 @@ import {
 } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
-import { buildQueueConditions, type Conditions } from './queue-conditions.ts';
+import { buildQueueConditions, type Conditions, needsScope } from './queue-conditions.ts';
 import { queueRowColumns } from './queue-row.ts';
 
 /** Sorts on a column. Its index starts with the tenant and ends with the ID in the same order. */
@@ -129,6 +129,8 @@ function buildRowRefsSql(
 ): string {
   const direction = filter.descending ? 'desc' : 'asc';
   const column = columns[filter.sort];
+  if (filter.sort === 'ApplicationDate' && needsScope(filter))
+    return buildScopedRowRefsSql(conditions, direction, size, skip);
   if (column !== undefined || filter.sort === 'ApplicationID') {
     const order = column === undefined ? `a.id ${direction}` : `a.${column} ${direction}, a.id ${direction}`;
     return `select ${rowRefColumns} from application a where ${conditions}
@@ -144,6 +146,18 @@ function buildRowRefsSql(
     );
   const groups = filter.sort === 'ProgramName' ? buildProgramGroupsSql(language) : stateGroupsSql;
   return buildGroupedRowRefsSql(groups, conditions, direction, size, skip);
+}
+
+/**
+ * Builds the SQL of row references by date for a reader of some programs: it reads each program by its own index. The index
+ * of all cases by date could have many cases of other programs before the first of theirs.
+ */
+function buildScopedRowRefsSql(conditions: string, direction: string, size: string, skip: string): string {
+  return `select b.id, b."rowVersion" from program g cross join lateral (
+      select ${rowRefColumns}, a.submitted_at from application a where ${conditions} and a.process_id = g.process_id
+      order by a.submitted_at ${direction}, a.id ${direction} limit ${size} + ${skip}) b
+    where g.tenant_id = $1::int
+    order by b.submitted_at ${direction}, b.id ${direction} limit ${size} offset ${skip}`;
 }
 
 /**

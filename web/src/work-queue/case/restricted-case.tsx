@@ -1,5 +1,4 @@
-import { openingHours } from '@commonway/contract/work-queue/case-access.ts';
-import { reasonLimits } from '@commonway/contract/work-queue/case-limits.ts';
+import { openingHours, reasonLimits } from '@commonway/contract/work-queue/case-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
