@@ -18,8 +18,8 @@ import {
 import {
   countExclusionReasons,
   countResults,
+  findHiddenRecipient,
   freezeRecipients,
-  hasHiddenRecipient,
 } from './queries/recipients.ts';
 
 /** Returns the templates that a broadcast can start from. */
@@ -67,8 +67,9 @@ export const getBroadcast: Handle<'broadcasts/get-broadcast'> = (context, { broa
 
 /** Throws if the staff member may not see the cases of all recipients. */
 export async function requireRecipientAccess({ tx, actor }: Context, broadcastId: number): Promise<void> {
-  if (actor.caseScope !== null && (await hasHiddenRecipient(tx, broadcastId, actor.caseScope)))
-    throw new Refusal('case_restricted');
+  if (actor.caseScope === null) return;
+  const hidden = await findHiddenRecipient(tx, broadcastId, actor.staffId ?? 0, actor.caseScope);
+  if (hidden !== undefined) throw new Refusal(hidden.isBlind ? 'blind_review' : 'case_restricted');
 }
 
 /** Creates a draft and freezes its recipients at this moment, as bulk updates do (decision 033). */

@@ -37,19 +37,23 @@ export function freezeRecipients(
   );
 }
 
-/** Whether any recipient's case is outside of the scope. */
-export const hasHiddenRecipient = async (
+/** A recipient whose case is outside of a staff member's scope, if there is one: first one that they review blind. */
+export const findHiddenRecipient = (
   tx: Transaction,
   broadcastId: number,
+  staffId: number,
   scope: CaseScope,
-): Promise<boolean> =>
-  (await tx.maybe(
+) =>
+  tx.maybe<{ isBlind: boolean }>(
     statement(
-      `select 1 from broadcast_recipient r join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
-       where r.tenant_id = $1 and r.broadcast_id = $2 and not ${buildVisibleCaseSql('a', '$3', '$4')} limit 1`,
-      [tx.tenantId, broadcastId, ...toScopeValues(scope)],
+      `select x.is_blind as "isBlind"
+       from broadcast_recipient r join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
+       join program_access($1, $3) x on x.process_id = a.process_id
+       where r.tenant_id = $1 and r.broadcast_id = $2 and not ${buildVisibleCaseSql('a', '$4', '$5')}
+       order by x.is_blind desc limit 1`,
+      [tx.tenantId, broadcastId, staffId, ...toScopeValues(scope)],
     ),
-  )) !== undefined;
+  );
 
 /** Reachability of a person, as far as choosing a channel needs it. */
 export interface Reachability {
