@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { checkEmail, checkPhone, checkZip } from '../fields/field-rules.ts';
-import { plainLineSchema } from '../languages/plain-text.ts';
+import { identifierSchema, plainLineSchema } from '../languages/plain-text.ts';
 import { applicants, operation } from '../operation.ts';
 
 const line = plainLineSchema(200);
-/** Schema of a line that is empty or passes the check. */
-const validatedLineSchema = (faultOf: (value: string) => string | null, maxLength: number) =>
-  plainLineSchema(maxLength).refine((value) => value === '' || faultOf(value) === null);
 
 /** How the office reaches a person; empty texts for missing values. Sign-in codes use the logins instead. */
 export const contactInfo = z.object({
-  ds_mail: validatedLineSchema(checkEmail, 254),
-  ds_phone: validatedLineSchema(checkPhone, 40),
+  ds_mail: identifierSchema(checkEmail, 254),
+  ds_phone: identifierSchema(checkPhone, 40),
   address: z.object({
     line1: line,
     line2: line,
     city: line,
     state: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]),
-    zip: validatedLineSchema(checkZip, 10),
+    zip: identifierSchema(checkZip, 10),
   }),
   /** The language in which the office writes. */
   language: z.string().min(2).max(10),

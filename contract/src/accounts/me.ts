@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameMaximum } from '../fields/field-rules.ts';
-import { plainLineSchema } from '../languages/plain-text.ts';
+import { cleanName } from '../fields/typed-text.ts';
 import { anyone, operation, signedIn } from '../operation.ts';
 import { loggedUser } from './account.ts';
 
@@ -17,7 +17,10 @@ export const setLanguage = operation({
 });
 
 /** A name contains no digits (spec 5) and has at most 50 characters (spec 9). */
-export const personName = plainLineSchema(200)
+export const personName = z
+  .string()
+  .max(200)
+  .overwrite(cleanName)
   .min(1)
   .max(nameMaximum)
   .regex(/^[^\d]+$/u);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personName } from '../accounts/me.ts';
 import { checkEmail, checkPhone } from '../fields/field-rules.ts';
-import { plainLineSchema } from '../languages/plain-text.ts';
+import { identifierSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 import { consentMethods, minSearchLength } from './application-limits.ts';
 import { identityDetails } from './identity.ts';
@@ -37,9 +37,6 @@ export const findApplicants = operation({
   output: z.object({ applicants: z.array(foundApplicant) }),
 });
 
-/** Turns a check that returns a problem or null into a predicate. */
-const createPredicate = (faultOf: (text: string) => unknown) => (text: string) => faultOf(text) === null;
-
 /** Adds an applicant without a login. The applicant can claim the record later by verifying the same email. */
 export const addApplicant = operation({
   name: 'applications/add-applicant',
@@ -51,8 +48,8 @@ export const addApplicant = operation({
   input: z.object({
     firstName: personName,
     lastName: personName,
-    mail: plainLineSchema(254).refine(createPredicate(checkEmail)).nullable(),
-    phone: plainLineSchema(40).refine(createPredicate(checkPhone)).nullable(),
+    mail: identifierSchema(checkEmail, 254).min(1).nullable(),
+    phone: identifierSchema(checkPhone, 40).min(1).nullable(),
     language: z.string().max(10),
   }),
   output: z.object({ applicantId: z.int() }),

@@ -1,7 +1,7 @@
 // Buying a plan without the marketplace, on a page of the office that sells subscriptions.
 import { z } from 'zod';
 import { checkEmail, checkName } from '../fields/field-rules.ts';
-import { plainLineSchema } from '../languages/plain-text.ts';
+import { identifierSchema, plainLineSchema } from '../languages/plain-text.ts';
 import { anyone, operation } from '../operation.ts';
 
 /** An amount in the smallest unit of a currency (ISO 4217, in lower case). */
@@ -35,7 +35,7 @@ export const openCheckout = operation({
     officeName: plainLineSchema(100).refine((name) => name.trim() !== ''),
     firstName: personName,
     lastName: personName,
-    email: plainLineSchema(254).refine((email) => checkEmail(email) === null),
+    email: identifierSchema(checkEmail, 254).min(1),
   }),
   output: z.object({ url: z.string() }),
   errors: ['billing_unavailable', 'plan_not_available'],

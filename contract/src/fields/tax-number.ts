@@ -1,5 +1,5 @@
 // Validates US taxpayer identification numbers: nine digits whose first digits show the type. There is no check digit.
-import { toAsciiNumerals } from '../credentials/login-id.ts';
+import { cleanIdentifier } from './typed-text.ts';
 
 /** The holder: Social Security numbers and ITINs belong to a person, an EIN belongs to a business. */
 export type TaxNumberOf = 'person' | 'business';
@@ -19,7 +19,7 @@ const knownFakes = /^(\d)\1{8}$|^123456789$|^078051120$|^219099999$/;
  * @param of whose number it must be; any by default
  */
 export function parseTaxNumber(text: string, of?: TaxNumberOf): string | null {
-  const plain = toAsciiNumerals(text).trim();
+  const plain = cleanIdentifier(text);
   if (!numberFormat.test(plain)) return null;
   const digits = plain.replace(/\D/g, '');
   const kind = of ?? detectHolder(plain);

@@ -1,7 +1,7 @@
 // The marketplace bench: what arrived from the marketplace and what it changed, for the staff who sell the subscriptions.
 import { z } from 'zod';
 import { checkEmail } from '../fields/field-rules.ts';
-import { plainLineSchema } from '../languages/plain-text.ts';
+import { identifierSchema, plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
 import { operationSteps, simulatedActions } from './bench-words.ts';
 import { subscriptionEvents, subscriptionStates } from './lifecycle.ts';
@@ -143,7 +143,7 @@ export const buySimulatedSubscription = operation({
   who: act,
   input: z.object({
     name: plainLineSchema(100).refine((name) => name.trim() !== ''),
-    email: plainLineSchema(254).refine((email) => checkEmail(email) === null),
+    email: identifierSchema(checkEmail, 254).min(1),
     planId,
     quantity: quantity.optional(),
     /** Whether the changes that we start for the subscriber fail later. */

@@ -1,7 +1,7 @@
 // The calls of the subscription pages (spec 7.5), with the names that the specification gives them.
 import { z } from 'zod';
 import { checkEmail, checkName } from '../fields/field-rules.ts';
-import { plainLineSchema } from '../languages/plain-text.ts';
+import { identifierSchema, plainLineSchema } from '../languages/plain-text.ts';
 import { anyone, operation, orIdentity, signedIn } from '../operation.ts';
 import { subscriptionStates } from './lifecycle.ts';
 import { maxSeats } from './plans.ts';
@@ -75,7 +75,7 @@ export const getSubscriptionDetails = operation({
 const subscriptionAdmin = z.object({
   firstName: plainLineSchema(50).refine((name) => name.length >= 2 && checkName(name) === null),
   lastName: plainLineSchema(50).refine((name) => name.length >= 2 && checkName(name) === null),
-  email: plainLineSchema(254).refine((email) => checkEmail(email) === null),
+  email: identifierSchema(checkEmail, 254).min(1),
 });
 export type SubscriptionAdmin = z.infer<typeof subscriptionAdmin>;
 

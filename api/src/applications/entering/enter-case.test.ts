@@ -62,6 +62,19 @@ test('finds an applicant by full email, full phone number, or name prefix, and m
   ]);
 });
 
+test('takes an email with an apostrophe and a copied phone number, and refuses an impossible one', async () => {
+  const intake = await session('intake');
+  const mail = `patrick.o'neil-${randomUUID()}@example.test`;
+  const person = personOf({ lastName: "O'Neil", mail, phone: '\u202d(555) 010-0104 x7\u202c' });
+  const { status, body } = await add(intake, person);
+  expect(status).toBe(200);
+  expect(await search(intake, mail.replace("'", '’'))).toMatchObject([{ id: body.applicantId }]);
+  const row = await queryRow(tenant, 'select mail, phone from applicant where id = $1', [body.applicantId]);
+  expect(row).toEqual({ mail, phone: '+15550100104' });
+  for (const wrong of [{ phone: '916-911-0142' }, { mail: 'ana..b@example.test' }, { mail: 'ana@example' }])
+    expect(errorOf(await add(intake, personOf(wrong)))).toEqual([422, 'invalid_input']);
+});
+
 test('security 40: finds no applicants of another tenant and opens no case for them', async () => {
   const intake = await session('intake');
   const person = personOf();

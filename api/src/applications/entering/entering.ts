@@ -2,6 +2,7 @@ import { maxFoundApplicants } from '@commonway/contract/applications/application
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
 import { maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { isVisibleApplicant } from '../../accounts/queries/case-access.ts';
+import { parsePhoneNumber } from '@commonway/contract/fields/phone-number.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { startApplicationFor } from '../start-application.ts';
 import {
@@ -34,7 +35,8 @@ export function maskApplicant(applicant: FoundApplicant): FoundApplicant {
 export const addApplicant: Handle<'applications/add-applicant'> = async (context, input) => {
   const { tx } = context;
   const mail = input.mail === null ? null : input.mail.toLowerCase();
-  const phone = input.phone === null ? null : normalizeLoginId(input.phone);
+  const number = input.phone === null ? null : parsePhoneNumber(input.phone);
+  const phone = number && `+1${number.digits}`;
   if (mail !== null) {
     await lockEmailAddress(tx, mail);
     if (await hasApplicantWithEmail(tx, mail)) throw new Refusal('applicant_known');

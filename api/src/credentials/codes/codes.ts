@@ -7,7 +7,8 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
-import { maskContact, normalizeLoginId, toAsciiNumerals } from '@commonway/contract/credentials/login-id.ts';
+import { maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { toAsciiNumerals } from '@commonway/contract/fields/typed-text.ts';
 import { listSigningKeys, type SigningKey } from '../../accounts/queries/signing-keys.ts';
 import { seal } from '../../accounts/seal.ts';
 import { deriveKey } from '../../accounts/secrets.ts';

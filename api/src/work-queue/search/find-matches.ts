@@ -1,4 +1,5 @@
-import { normalizeLoginId, toAsciiNumerals } from '@commonway/contract/credentials/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { toAsciiNumerals } from '@commonway/contract/fields/typed-text.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { maskApplicant } from '../../applications/entering/entering.ts';
 import { searchApplicants } from '../../applications/entering/queries.ts';

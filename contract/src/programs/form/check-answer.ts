@@ -1,6 +1,7 @@
 import { checkEmail, checkPhone, checkZip } from '../../fields/field-rules.ts';
 import { toPlainLine } from '../../fields/plain-line.ts';
 import { isTaxNumber } from '../../fields/tax-number.ts';
+import { cleanIdentifier, cleanName } from '../../fields/typed-text.ts';
 import { expressionLimits, StepBudget } from '../expressions/expression-limits.ts';
 import { matchesPattern } from '../expressions/match-pattern.ts';
 import type { PlainField } from '../form-definition.ts';
@@ -53,11 +54,12 @@ export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
   switch (field.kind) {
     case 'text':
       return readText(raw, field.multiline ? trim : toPlainLine);
-    case 'tax-number':
     case 'date':
+      return readText(raw);
+    case 'tax-number':
     case 'phone':
     case 'email':
-      return readText(raw);
+      return readText(raw, cleanIdentifier);
     case 'number':
     case 'money':
       return typeof raw === 'number' && Number.isFinite(raw) ? createValidAnswer(raw) : invalidAnswer;
@@ -108,7 +110,10 @@ function readChoices(options: readonly { value: string }[], raw: unknown): ReadA
 /** Normalizes an object of texts, such as an address. */
 function readTexts(raw: unknown, keys: readonly string[]): ReadAnswer {
   if (typeof raw !== 'object' || Array.isArray(raw)) return invalidAnswer;
-  const parts = keys.map((key) => [key, readText(getOwnProperty(raw, key) ?? '', toPlainLine)] as const);
+  const cleanPart: Readonly<Record<string, typeof trim>> = { zip: cleanIdentifier, name: cleanName };
+  const parts = keys.map(
+    (key) => [key, readText(getOwnProperty(raw, key) ?? '', cleanPart[key] ?? toPlainLine)] as const,
+  );
   const present = parts.filter(([, part]) => part.value !== undefined);
   const isWrong = parts.some(([, part]) => part.isWrong);
   if (present.length === 0) return { value: undefined, isWrong };

@@ -22,6 +22,8 @@ describe('form check', () => {
     ['an invalid date', { birthDate: '1990-02-31' }, ['birthDate: invalid']],
     ['a birth date in the future', { birthDate: '2026-03-02' }, ['birthDate: too_large']],
     ['a phone number that is too short', { phone: '555 0123' }, ['phone: invalid']],
+    ['a phone number copied with direction marks', { phone: '\u202d(555) 010-0104\u202c' }, []],
+    ['a phone number that cannot exist', { phone: '916-911-0142' }, ['phone: invalid']],
     ['a phone number in Arabic digits', { phone: '٥٥٥٠١٠٠١٢٣' }, []],
     ['a phone number with an extension', { phone: '+1 555-010-0123 ext. 45' }, []],
     ['an email without a top-level domain', { mail: 'ana@example' }, ['mail: invalid']],

@@ -1,7 +1,7 @@
 // The catalog filter in the URL, so that a search can be bookmarked, shared and reached with the back button.
 
-import { toAsciiNumerals } from '@commonway/contract/credentials/login-id.ts';
 import { checkZip } from '@commonway/contract/fields/field-rules.ts';
+import { toAsciiNumerals } from '@commonway/contract/fields/typed-text.ts';
 import { searchLimits } from '@commonway/contract/programs/program-categories.ts';
 
 /** The input of `programs/find-programs`. Unset filters are omitted. */

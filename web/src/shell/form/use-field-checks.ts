@@ -1,6 +1,7 @@
 // The field rules of spec 5, with translated messages.
 
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { findEmailProblem } from '@commonway/contract/fields/email-rule.ts';
 import {
   checkEmail,
   checkName,
@@ -9,6 +10,7 @@ import {
   checkZip,
   type FieldError,
 } from '@commonway/contract/fields/field-rules.ts';
+import { cleanIdentifier } from '@commonway/contract/fields/typed-text.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The error of a value, translated, for a field with this label; null if the value is valid. */
@@ -37,6 +39,8 @@ export function useFieldChecks(): FieldChecks {
     (label, value) => {
       const fault = findError(value);
       if (fault === null) return null;
+      const mail = value.includes('@') ? findEmailProblem(cleanIdentifier(value)) : null;
+      if (mail === 'dots' || mail === 'domain') return t(`form.email.${mail}`, { label });
       return t(fault === 'required' ? 'form.required' : 'form.invalid', { label });
     };
   return {

@@ -14,6 +14,9 @@ export const en = defineTexts('shell', 'resident', {
   'form.summary': 'Please fix the following',
   'form.required': 'The field {label} is required',
   'form.invalid': 'Invalid {label}',
+  'form.email.dots': 'Invalid {label}. A period can’t be first, last, or next to another period.',
+  'form.email.domain':
+    'Invalid {label}. After the @, enter the full name of the email provider, such as example.com.',
   'code.label': '6-digit code',
   'code.submit': 'Verify code',
   'code.checking': 'Verifying code',
