@@ -20,9 +20,11 @@ test('spec 7.4: lists the 20 NAICS sectors with supersector and domain', async (
   });
 });
 
-test('spec 7.4: lists the states and territories', async () => {
+test('spec 7.4: lists the states, territories, and military addresses', async () => {
   const { states } = await list('/states');
-  expect(states).toHaveLength(54);
+  expect(states).toHaveLength(59);
+  for (const code of ['AA', 'AE', 'AP', 'AS', 'MP'])
+    expect(states.map((state: { code: string }) => state.code)).toContain(code);
   expect(states).toContainEqual({ code: 'CA', name: 'California' });
 });
 

@@ -1,7 +1,8 @@
-/** The states and territories of the United States with mail service, by postal code. */
+/** The states, territories, and military addresses of the United States with mail service, by postal code. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
+  ['AS', 'American Samoa'],
   ['AZ', 'Arizona'],
   ['AR', 'Arkansas'],
   ['CA', 'California'],
@@ -36,6 +37,7 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['NY', 'New York'],
   ['NC', 'North Carolina'],
   ['ND', 'North Dakota'],
+  ['MP', 'Northern Mariana Islands'],
   ['OH', 'Ohio'],
   ['OK', 'Oklahoma'],
   ['OR', 'Oregon'],
@@ -54,4 +56,7 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['WV', 'West Virginia'],
   ['WI', 'Wisconsin'],
   ['WY', 'Wyoming'],
+  ['AA', 'Armed Forces Americas'],
+  ['AE', 'Armed Forces Europe'],
+  ['AP', 'Armed Forces Pacific'],
 ];
