@@ -5,7 +5,7 @@ import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { check, chevronDown } from '../icons/shapes.ts';
 import styles from './combobox.module.css';
-import { type ComboboxOption, matchOptions } from './match-options.ts';
+import { type ComboboxOption, findTypedOption, matchOptions } from './match-options.ts';
 
 export type ComboboxProps = FieldProps & {
   id?: string | undefined;
@@ -29,7 +29,8 @@ export type ComboboxProps = FieldProps & {
 
 /**
  * A searchable single choice: the ARIA editable combobox with a listbox. Arrow keys move, Enter selects, Escape closes
- * and then clears, Alt+Down opens, Tab leaves without selecting. Focus stays in the input.
+ * and then clears, Alt+Down opens. Leaving the field selects what was typed if only one option matches. Focus stays in
+ * the input.
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, width, id, selected } = props;
@@ -44,7 +45,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
         // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left it
         <div
           className={fieldStyles.box}
-          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
+          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.leave()}
         >
           <input
             {...controlProps}
@@ -150,6 +151,11 @@ function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInp
     onSelect(option);
     close();
   };
+  const leave = (): void => {
+    const typed = findTypedOption(options, query);
+    if (typed) choose(typed);
+    else close();
+  };
   const setQueryAndOpen = (text: string): void => {
     setQuery(text);
     setOpen(true);
@@ -167,6 +173,7 @@ function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInp
     list,
     open,
     close,
+    leave,
     choose,
     type: setQueryAndOpen,
     setActive,
@@ -182,7 +189,7 @@ export function handleComboboxKey(event: KeyboardEvent, box: ComboboxState): voi
   const option = shown[active];
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Tab') {
-    box.close();
+    box.leave();
     return;
   }
   if (event.key === 'ArrowUp' && event.altKey) box.close();

@@ -20,3 +20,14 @@ export function matchOptions(options: readonly ComboboxOption[], query: string):
   const rank = (option: ComboboxOption): number => (getSearchText(option).startsWith(first) ? 0 : 1);
   return first ? found.toSorted((one, other) => rank(one) - rank(other)) : found;
 }
+
+/**
+ * The option that a text means when its field is left: the only one that it matches. Without one, the text is no choice.
+ */
+export function findTypedOption(
+  options: readonly ComboboxOption[],
+  query: string | undefined,
+): ComboboxOption | undefined {
+  const [only, other] = query ? matchOptions(options, query) : [];
+  return other === undefined ? only : undefined;
+}
