@@ -240,11 +240,13 @@ test('no view or function bypasses the policies, except the search, served areas
     { name: 'own_applicants_of_staff', settings: expect.stringContaining('search_path=') },
     { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'search_oldest', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'search_people', settings: expect.stringContaining('search_path=public, pg_temp') },
     {
       name: 'set_subscribed_office_access',
       settings: expect.stringContaining('search_path=public, pg_temp'),
     },
     { name: 'similar_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'similar_people', settings: expect.stringContaining('search_path=public, pg_temp') },
   ]);
 });
 
@@ -267,11 +269,11 @@ test.each(roles)('%s sees no rows without a tenant, and only rows of the current
 test.each([
   [
     'search_applications',
-    (tenant: number) => `select count(*)::int as n from search_applications(${tenant}, 'a', 1000000)`,
+    (tenant: number) => `select count(*)::int as n from search_applications(${tenant}, 'test', 1000000)`,
   ],
   [
     'find_search_page',
-    (tenant: number) => `select total as n from find_search_page(${tenant}, 'a', 1, 1000000, false)`,
+    (tenant: number) => `select total as n from find_search_page(${tenant}, 'test', 1, 1000000, false)`,
   ],
 ])('%s finds nothing without a tenant, and only rows of the current tenant', async (_, count) => {
   expect(await attempt('commonway_app', null, count(210))).toEqual([[{ n: 0 }]]);
@@ -280,7 +282,7 @@ test.each([
     210,
     count(210),
     count(100),
-    `select count(*)::int as n from application_search where search_text like '%a%'`,
+    `select count(*)::int as n from application_search where search_text like '%test%'`,
   );
   expect(found).toEqual(own);
   expect(foreign).toEqual([{ n: 0 }]);

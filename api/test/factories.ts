@@ -144,8 +144,11 @@ export async function createRentAnswers(applicant: SignedIn, change: object = {}
 }
 
 /** Creates an applicant who submits an application; `change` replaces answers. */
-export async function createCase(change: object = {}): Promise<SubmittedCase> {
-  const applicant = await createApplicant();
+export async function createCase(
+  change: object = {},
+  { firstName, lastName }: { readonly firstName?: string; readonly lastName?: string } = {},
+): Promise<SubmittedCase> {
+  const applicant = await createApplicant(firstName, lastName);
   const answers = await createRentAnswers(applicant, change);
   const { applicationId: id } = (await call('POST', '/applications', { programId: 101 }, applicant)).body;
   const at = `/applications/${id}`;

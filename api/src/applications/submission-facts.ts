@@ -45,8 +45,8 @@ export function createCaseNumbers(
 }
 
 /**
- * The text that the queue search matches, in lower case: id, case numbers, name, contacts, city. Phone numbers are
- * included with and without punctuation.
+ * The text that the queue search matches: id, case numbers, name, contacts, city, birth date. Phone numbers are included
+ * with and without punctuation. The database folds it (`fold_search_text`).
  */
 export function buildSearchText(
   id: number,
@@ -57,8 +57,7 @@ export function buildSearchText(
   const phones = [applicant.phone, answers['phone']].filter((phone) => typeof phone === 'string');
   const digits = phones.map((phone) => phone.replace(/\D/g, ''));
   const city = (answers['address'] as { city?: unknown } | undefined)?.city;
-  const words = [id, ...numbers, applicant.name, applicant.mail, ...phones, ...digits, city];
-  return [...new Set(words.filter((word) => word !== null && word !== undefined && word !== ''))]
-    .join(' ')
-    .toLowerCase();
+  const birthDate = typeof answers['birthDate'] === 'string' ? answers['birthDate'] : null;
+  const words = [id, ...numbers, applicant.name, applicant.mail, ...phones, ...digits, city, birthDate];
+  return [...new Set(words.filter((word) => word !== null && word !== undefined && word !== ''))].join(' ');
 }

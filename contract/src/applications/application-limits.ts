@@ -9,7 +9,7 @@ export const maxDraftNameLength = 60;
 export const consentMethods = ['in-person', 'by-phone', 'on-paper'] as const;
 
 /** Minimum length of a search. A short search would let staff browse the list of applicants. */
-export const minSearchLength = 3;
+export const minSearchLength = 2;
 export const maxFoundApplicants = 10;
 
 /** How long a program can let applicants appeal, in calendar days. */

@@ -21,8 +21,8 @@ export const foundApplicant = z.object({
 export type FoundApplicant = z.infer<typeof foundApplicant>;
 
 /**
- * Searches this tenant by full email, full phone number, or the start of a name. Returns a few results; each search is
- * audited.
+ * Searches this tenant by full email, full phone number, or parts of a name in any order, with a birth date. Similar
+ * names follow, so that nobody is added twice. Returns a few results; each search is audited.
  */
 export const findApplicants = operation({
   name: 'applications/find-applicants',

@@ -10,16 +10,24 @@ import {
   hasApplicantWithEmail,
   insertApplicant,
   insertStaffOpenedCase,
+  listSimilarApplicants,
   lockEmailAddress,
   searchApplicants,
 } from './queries.ts';
 
-/** Finds applicants by name, email, or phone number for staff, with masked contacts. */
+/**
+ * Finds applicants by name, email, or phone number for staff, with masked contacts. People with a similar name follow,
+ * who may be the same person, spelled differently.
+ */
 export const findApplicants: Handle<'applications/find-applicants'> = async (context, { words }) => {
-  const found = await searchApplicants(context.tx, words, normalizeLoginId(words), {
-    scope: context.actor.caseScope,
-    limit: maxFoundApplicants,
-  });
+  const login = normalizeLoginId(words);
+  const range = { scope: context.actor.caseScope, limit: maxFoundApplicants };
+  const [exact, similar] = await Promise.all([
+    searchApplicants(context.tx, words, login, range),
+    login === null ? listSimilarApplicants(context.tx, words, range) : [],
+  ]);
+  const known = new Set(exact.map(({ id }) => id));
+  const found = [...exact, ...similar.filter(({ id }) => !known.has(id))].slice(0, maxFoundApplicants);
   // The audit entry contains the number of results and not the search text, which may be contact data.
   context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { found: found.length } });
   return { applicants: found.map(maskApplicant) };

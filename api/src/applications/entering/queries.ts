@@ -5,26 +5,42 @@ import type { CaseScope } from '../../platform/mount/context.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { buildNewestIdentitySql } from '../queries/identity.ts';
 
-/**
- * Applicants with this email or phone number, or whose name starts with the words. Each condition uses its own index.
- */
-export const searchApplicants = (
+/** Whose applicants a search finds, and how many. */
+interface SearchRange {
+  readonly scope: CaseScope | null;
+  readonly limit: number;
+}
+
+/** Applicants with this email or phone number, or whose name has the words. Each condition uses its own index. */
+export const searchApplicants = (tx: Transaction, words: string, login: string | null, range: SearchRange) =>
+  listApplicants(
+    tx,
+    `(select id from applicant where tenant_id = $1 and mail_key = $4 limit ${range.limit})
+     union (select id from applicant where tenant_id = $1 and phone = $4 limit ${range.limit})
+     union select search_people($1, $5, ${range.limit})`,
+    [login, words],
+    range,
+  );
+
+/** Applicants with a name that is spelled like the words. */
+export const listSimilarApplicants = (tx: Transaction, words: string, range: SearchRange) =>
+  listApplicants(tx, `select similar_people($1, $4, ${range.limit})`, [words], range);
+
+/** The visible applicants of which `find` selects the IDs, by name. The tenant is $1; the values are $4 and on. */
+const listApplicants = (
   tx: Transaction,
-  words: string,
-  login: string | null,
-  { scope, limit }: { readonly scope: CaseScope | null; readonly limit: number },
+  find: string,
+  values: readonly unknown[],
+  { scope, limit }: SearchRange,
 ) =>
   tx.rows<FoundApplicant>(
     statement(
       `select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin", ${buildNewestIdentitySql('p')} as details
        from applicant p
-       where p.tenant_id = $1 and p.id in (
-         (select id from applicant where tenant_id = $1 and mail_key = $2 limit ${limit})
-         union (select id from applicant where tenant_id = $1 and phone = $2 limit ${limit})
-         union (select id from applicant where tenant_id = $1 and name_key >= $3 and name_key < $4 order by name_key limit ${limit}))
-         and ${buildVisibleApplicantSql('p', '$5', '$6')}
+       where p.tenant_id = $1 and p.id in (${find})
+         and ${buildVisibleApplicantSql('p', '$2', '$3')}
        order by p.name, p.id limit ${limit}`,
-      [tx.tenantId, login, words.toLowerCase(), `${words.toLowerCase()}\u{10FFFF}`, ...toScopeValues(scope)],
+      [tx.tenantId, ...toScopeValues(scope), ...values],
     ),
   );
 

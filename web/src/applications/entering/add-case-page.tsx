@@ -57,7 +57,7 @@ interface ApplicantSearchProps {
   readonly onNew: () => void;
 }
 
-/** Searches for an applicant by full email address or phone number, or by the start of a name. */
+/** Searches for an applicant by full email address or phone number, or by parts of a name. */
 function ApplicantSearch({ onChoose, onNew }: ApplicantSearchProps): ReactNode {
   const t = useEnteringTexts();
   const problems = useProblems();

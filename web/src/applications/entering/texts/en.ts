@@ -10,7 +10,8 @@ export const en = defineTexts('case-entry', 'staff', {
   find: 'Search',
   'find.busy': 'Searching',
   'find.label': 'Who is it for?',
-  'find.hint': 'Enter a full email address or phone number, or the start of a name.',
+  'find.hint':
+    'Enter a name, in any order, with a birth date if you know it. Or enter a full email address or phone number.',
   'find.short': 'Enter at least {count} characters',
   'find.found': '{count, plural, =0 {No one found.} one {# person found.} other {# people found.}}',
   'find.choose': 'Select',

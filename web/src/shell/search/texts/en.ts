@@ -16,7 +16,7 @@ export const en = defineTexts('search', 'staff', {
   searching: 'Searching',
   found: '{count, plural, =0 {No results} one {# result} other {# results}}',
   failed: 'We couldn’t search. Check your connection and try again.',
-  short: 'Enter at least 3 characters to search applications, people, and documents.',
+  short: 'Enter at least 2 characters to search applications, people, and documents.',
   'case.detail': '{id} · {program} · {status}',
   'document.detail': '{name} · {id}',
   'page.add-case': 'Add case',
