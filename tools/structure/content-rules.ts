@@ -41,6 +41,10 @@ export const contentRules: Readonly<Record<string, Rule>> = {
     ({ path }) =>
       /^(api|contract|web)\/src\//.test(path) && !isTestFile(path) && !PATTERNS_OF_CONSTANTS.has(path),
   ),
+  'only device-storage.ts uses the browser’s storage': createPatternRule(
+    /(?<![\w.'])(?:(?:window|globalThis)\.)?(?:localStorage|sessionStorage|indexedDB)\b(?= *[.[])/,
+    ({ path }) => path.startsWith('web/src/') && path !== 'web/src/ui/device-storage.ts' && !isTestFile(path),
+  ),
   'no to-do comments': createPatternRule(LEFTOVERS),
   'no focused or skipped tests': createPatternRule(LEFT_OUT),
 };

@@ -3,6 +3,7 @@ import { Route as RouteParameters, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
+import { tabStorage } from '../ui/device-storage.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { refresh } from '../ui/icons/shapes.ts';
@@ -39,11 +40,11 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
   }
 
   override componentDidCatch(): void {
-    const stored = sessionStorage.getItem(storageKey);
+    const stored = tabStorage.getItem(storageKey);
     const now = Date.now();
     if (!navigator.onLine || !mayReload(now, stored === null ? null : Number(stored))) return;
-    sessionStorage.setItem(storageKey, String(now));
-    location.reload();
+    // Without storage, nothing would stop the reloads.
+    if (tabStorage.setItem(storageKey, String(now))) location.reload();
   }
 
   override render(): ReactNode {

@@ -1,30 +1,15 @@
 // Preferences of a person on this device: layouts, sounds, columns. No secrets, and nothing about applications.
 import { useCallback, useSyncExternalStore } from 'react';
+import { deviceStorage } from '../ui/device-storage.ts';
 
 const listeners = new Set<() => void>();
-// If the browser refuses storage, a setting lasts as long as the document.
-const memoryFallback = new Map<string, string>();
 
-/** The localStorage key of a setting. */
+/** The name of a setting in the browser's storage. */
 const toStorageKey = (name: string): string => `commonway.${name}`;
-
-/** The stored value, from memory if the browser refuses storage; null if there is none. */
-function readSetting(name: string): string | null {
-  try {
-    return localStorage.getItem(toStorageKey(name)) ?? memoryFallback.get(name) ?? null;
-  } catch {
-    return memoryFallback.get(name) ?? null;
-  }
-}
 
 /** Stores a value and notifies this window's components. */
 export function writeSetting(name: string, value: string): void {
-  memoryFallback.set(name, value);
-  try {
-    localStorage.setItem(toStorageKey(name), value);
-  } catch {
-    // Private windows may refuse storage; `memoryFallback` has the value.
-  }
+  deviceStorage.setItem(toStorageKey(name), value);
   for (const listener of listeners) listener();
 }
 
@@ -45,7 +30,7 @@ function subscribeToSettings(listener: () => void): () => void {
 export function useLocalSetting(name: string, defaultValue: string): [string, (value: string) => void] {
   const value = useSyncExternalStore(
     subscribeToSettings,
-    () => readSetting(name) ?? defaultValue,
+    () => deviceStorage.getItem(toStorageKey(name)) ?? defaultValue,
     () => defaultValue,
   );
   const choose = useCallback((next: string) => writeSetting(name, next), [name]);

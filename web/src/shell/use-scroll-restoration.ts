@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tabStorage } from '../ui/device-storage.ts';
 
 const storageKey = 'commonway.scroll';
 
@@ -26,11 +27,7 @@ export function useScrollRestoration(): void {
 }
 
 function storeScroll(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ url: location.href, top: scrollY }));
-  } catch {
-    // Storage may be disabled; the page then opens at its top.
-  }
+  tabStorage.setItem(storageKey, JSON.stringify({ url: location.href, top: scrollY }));
 }
 
 /** Scrolls to the stored position once, if the document was reloaded and shows the same page. */
@@ -38,11 +35,11 @@ function restoreScroll(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming) || !returns.includes(navigation.type)) return;
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    sessionStorage.removeItem(storageKey);
+    const stored: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? 'null');
+    tabStorage.removeItem(storageKey);
     if (isPosition(stored) && stored.url === location.href) scrollTo(0, stored.top);
   } catch {
-    // Storage may be disabled.
+    // The entry was changed by hand.
   }
 }
 

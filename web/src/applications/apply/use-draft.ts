@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocalDrafts } from '../../shell/session/local-drafts.ts';
 import { unsavedWork } from '../../shell/session/unsaved-work.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { isStorageAllowed } from '../../ui/device-storage.ts';
 import { getValueAtPath, replaceAnswer, type TopAnswer } from '../answers/answer-path.ts';
 import { type Draft, openDraft, type SendAnswers } from '../saving/draft.ts';
 import {
@@ -84,6 +85,15 @@ function useAutomaticBackup(
 }
 
 /** The source of a draft: the name of its backup in this browser, and the function that saves it. */
+let hasWarned = false;
+
+/** Says once per document that nothing is backed up in this browser, if it denies storage. */
+function warnWithoutStorage(text: string): void {
+  if (hasWarned || isStorageAllowed()) return;
+  hasWarned = true;
+  toasts.add('warning', text);
+}
+
 export interface DraftSource {
   readonly name: string;
   readonly send: SendAnswers;
@@ -102,6 +112,7 @@ function useDraft(
   const [draft] = useState(() => openDraft(start, source.send, backup));
   const { isBackedUp, isFullyBackedUp } = useAutomaticBackup(source.name, draft, backup !== null);
   useEffect(() => {
+  useEffect(() => warnWithoutStorage(t('save.noDevice')), [t]);
     if (backup === null) return;
     toasts.add('success', t('save.restored'));
     draft.saveNow();

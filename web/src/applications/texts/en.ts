@@ -92,6 +92,8 @@ export const en = defineTexts('applications', 'resident', {
   'save.unsaved': 'Saving soon',
   'save.retrying': 'Not saved yet. We’ll keep trying. Please leave this page open.',
   'save.retry': 'Retry now',
+  'save.noDevice':
+    'Your browser doesn’t let us store anything on this device. Your answers are only saved on our servers.',
   'save.restored': 'We restored your unsaved answers.',
   'save.waiting':
     'You’re offline. {count, plural, one {# answer is} other {# answers are}} saved on this device and will be sent when you’re back online.',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
+import { tabStorage } from '../../ui/device-storage.ts';
 
 const storageKey = 'purchase-token';
 
@@ -13,26 +14,9 @@ export function usePurchaseToken(): string | null {
   const [, navigate] = useLocation();
   const linkToken = new URLSearchParams(search).get('token');
   useEffect(() => {
-    if (linkToken !== null && storeToken(linkToken)) navigate(paths.marketplaceSetup(), { replace: true });
+    if (linkToken !== null && tabStorage.setItem(storageKey, linkToken))
+      navigate(paths.marketplaceSetup(), { replace: true });
   }, [linkToken, navigate]);
   const isSetup = paths.marketplaceSetup().endsWith(`?${search}`);
-  return linkToken ?? (isSetup ? readToken() : null);
-}
-
-/** Stores the token; false if the browser blocks storage. */
-function storeToken(token: string): boolean {
-  try {
-    sessionStorage.setItem(storageKey, token);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function readToken(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+  return linkToken ?? (isSetup ? tabStorage.getItem(storageKey) : null);
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   stored = new Map();
   store = {
     getItem: (name) => stored.get(name) ?? null,
-    setItem: (name, value) => void stored.set(name, value),
+    setItem: (name, value) => stored.set(name, value) === stored,
     removeItem: (name) => void stored.delete(name),
   };
 });

@@ -1,6 +1,7 @@
 // Drafts that the server does not have yet are stored in the browser, encrypted with a key that the server gives only
 // to this person. They outlive the session, and the next person who signs in cannot read them (security 30 and 63).
 import { call } from '../../api.ts';
+import { deviceStorage, type TextStore } from '../../ui/device-storage.ts';
 import { useBoot } from '../boot.tsx';
 
 const prefix = 'commonway.draft';
@@ -20,7 +21,7 @@ export interface LocalDrafts {
  * newest first; it is called once.
  */
 export function createLocalDrafts(
-  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  store: TextStore,
   personId: number,
   readKeys: () => Promise<readonly string[]>,
 ): LocalDrafts {
@@ -40,7 +41,7 @@ export function createLocalDrafts(
         const [key] = await loadKeys();
         if (!key) throw new Error('The server returned no storage key');
         const sealed = await encrypt(key, toStorageKey(name), JSON.stringify({ value, savedAt: Date.now() }));
-        store.setItem(toStorageKey(name), sealed);
+        if (!store.setItem(toStorageKey(name), sealed)) throw new Error('The browser stores nothing');
       }),
     read: (name) =>
       enqueue(async () => {
@@ -120,7 +121,7 @@ let documentDrafts: LocalDrafts | null = null;
 export function useLocalDrafts(): LocalDrafts {
   const { user } = useBoot();
   documentDrafts ??= createLocalDrafts(
-    localStorage,
+    deviceStorage,
     user?.id ?? 0,
     async () => (await call('sessions/list-draft-keys', {})).keys,
   );

@@ -1,5 +1,6 @@
 import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { tabStorage } from '../../ui/device-storage.ts';
 import { writeSetting } from '../local-setting.ts';
 import { sessionLosses } from './session-losses.ts';
 import { unsavedWork } from './unsaved-work.ts';
@@ -17,12 +18,21 @@ type SessionMessage =
 
 const name = 'commonway-session';
 
-let channel: BroadcastChannel | null = null;
+let channel: BroadcastChannel | MessagePort | null = null;
 
 /** The channel of this tab. There is only one, because a channel does not receive its own messages. */
-function getChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(name);
+function getChannel(): BroadcastChannel | MessagePort {
+  channel ??= openChannel();
   return channel;
+}
+
+/** Opens the channel. Firefox refuses it to a page that may not store anything; other tabs are then not notified. */
+function openChannel(): BroadcastChannel | MessagePort {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return new MessageChannel().port1;
+  }
 }
 
 /** Sends a message to the other tabs of this browser. */
@@ -32,9 +42,10 @@ export function notifyTabs(message: SessionMessage): void {
 
 /** Subscribes to messages of the other tabs; returns the function that unsubscribes. */
 export function onTabMessage(handler: (message: SessionMessage) => void): () => void {
-  const listener = (event: MessageEvent<SessionMessage>): void => handler(event.data);
-  getChannel().addEventListener('message', listener);
-  return () => getChannel().removeEventListener('message', listener);
+  const target: EventTarget = getChannel();
+  const listener = (event: Event): void => handler((event as MessageEvent<SessionMessage>).data);
+  target.addEventListener('message', listener);
+  return () => target.removeEventListener('message', listener);
 }
 
 /** Signs out on the server and in all tabs, then opens `next`. An ended session is not an error. */
@@ -62,7 +73,7 @@ const returnKey = 'impersonation.return';
  */
 export async function startImpersonation(applicantId: number, reason: string, path: string): Promise<void> {
   await call('sessions/start-impersonation', { applicantId, reason, transport: 'cookie' });
-  sessionStorage.setItem(returnKey, location.pathname + location.search);
+  tabStorage.setItem(returnKey, location.pathname + location.search);
   writeSetting(actingLanguageSetting, document.documentElement.lang);
   notifyTabs({ kind: 'switched' });
   location.assign(path);
@@ -71,8 +82,8 @@ export async function startImpersonation(applicantId: number, reason: string, pa
 /** Ends the impersonation and returns to the page where this tab started it, or else to the start page. */
 export async function endImpersonation(): Promise<void> {
   await endSession(() => call('sessions/end-impersonation', {}));
-  const path = sessionStorage.getItem(returnKey) ?? paths.root();
-  sessionStorage.removeItem(returnKey);
+  const path = tabStorage.getItem(returnKey) ?? paths.root();
+  tabStorage.removeItem(returnKey);
   notifyTabs({ kind: 'switched' });
   location.assign(path);
 }

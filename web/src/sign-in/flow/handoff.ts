@@ -2,6 +2,7 @@
 // its hash, the URL contains it as a fragment, and the target page removes it immediately.
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { call, type OutputOf } from '../../api.ts';
+import { deviceStorage } from '../../ui/device-storage.ts';
 import { toAccountKey } from './flow-memory.ts';
 
 export type SwitchAnswer = Exclude<OutputOf<'sign-in/switch-account'>, { redirect: string }>;
@@ -67,14 +68,10 @@ export async function redeemHandoff(handoff: Handoff): Promise<OutputOf<'sign-in
   return answer;
 }
 
-/** Saves the account's type and id. Does nothing if storage is disabled. */
+/** Saves the account's type and id. */
 function saveAccountToLocalStorage({ accountType, cd_entity }: Account): void {
-  try {
-    localStorage.setItem('commonway.account-type', accountType);
-    localStorage.setItem('commonway.entity-id', String(cd_entity));
-  } catch {
-    // Storage may be disabled; nothing depends on it.
-  }
+  deviceStorage.setItem('commonway.account-type', accountType);
+  deviceStorage.setItem('commonway.entity-id', String(cd_entity));
 }
 
 /** Returns 32 random bytes, encoded as base64url. */

@@ -8,6 +8,7 @@ import formStyles from '../../shell/form/form.module.css';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { deviceStorage } from '../../ui/device-storage.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -26,22 +27,11 @@ const key = 'commonway.login-id';
 
 const rememberedLogin = {
   /** Returns null if no login id is stored. */
-  read(): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      // Storage may be disabled.
-      return null;
-    }
-  },
+  read: (): string | null => deviceStorage.getItem(key),
   /** Null removes it. */
   write(loginId: string | null): void {
-    try {
-      if (loginId === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, loginId);
-    } catch {
-      // Ignored: the login id is then not remembered.
-    }
+    if (loginId === null) deviceStorage.removeItem(key);
+    else deviceStorage.setItem(key, loginId);
   },
 };
 

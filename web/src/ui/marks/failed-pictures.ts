@@ -1,3 +1,5 @@
+import { deviceStorage } from '../device-storage.ts';
+
 // Pictures that could not be loaded, so that pages don't request them again at once (spec 9: 7 days, at most 20 entries).
 const storageKey = 'commonway.failed-pictures';
 const maxAgeMs = 7 * 86_400_000;
@@ -26,17 +28,13 @@ export const hasFailed = (source: string): boolean =>
 
 /** Stores that the picture could not be loaded. */
 export function rememberFailure(source: string): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(addFailure(readEntries(), source, Date.now())));
-  } catch {
-    // Private windows may refuse storage: the picture is requested again on the next page.
-  }
+  deviceStorage.setItem(storageKey, JSON.stringify(addFailure(readEntries(), source, Date.now())));
 }
 
-/** The stored entries; none if the browser refuses storage or they were changed by hand. */
+/** The stored entries; none if they were changed by hand. */
 function readEntries(): readonly FailedPicture[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(deviceStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isFailedPicture) : [];
   } catch {
     return [];
