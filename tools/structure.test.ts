@@ -80,6 +80,11 @@ const offences: readonly [rule: string, path: string, text: string][] = [
   ['only config.ts reads the environment', 'api/src/platform/log.ts', 'const a = process.env.LEVEL;'],
   ['only web/src/api.ts makes network requests', 'web/src/reports/a.ts', "const a = await fetch('/api');"],
   [
+    'pages read the server’s clock, because a device’s clock may be wrong',
+    'web/src/reports/a.ts',
+    'const isOver = Date.parse(end) < Date.now();',
+  ],
+  [
     'only device-storage.ts uses the browser’s storage',
     'web/src/reports/a.ts',
     "localStorage.setItem('view', 'table');",

@@ -18,6 +18,22 @@ const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
   'api/src/platform/spreadsheet-cell.ts',
 ]);
 
+// They measure how long ago something happened on the device itself.
+const DEVICE_CLOCK_USERS: ReadonlySet<string> = new Set([
+  'web/src/shell/session/server-clock.ts',
+  'web/src/shell/session/session-watch.tsx',
+  'web/src/shell/app.tsx',
+  'web/src/shell/form/code-entry.tsx',
+  'web/src/ui/marks/failed-pictures.ts',
+  'web/src/work-queue/presence/visitors.ts',
+  'web/src/work-queue/rows/use-work-queue.ts',
+  'web/src/sign-in/factors/use-second-factor.ts',
+  'web/src/sign-in/change-login/change-login.tsx',
+  'web/src/sign-in/parts/code-step.tsx',
+  'web/src/sign-in/captcha/use-captcha.tsx',
+  'web/src/applications/contact-offers/contact-offers.tsx',
+]);
+
 export const contentRules: Readonly<Record<string, Rule>> = {
   'SQL is only in queries.ts and queries/': createPatternRule(
     SQL_WORDS,
@@ -40,6 +56,14 @@ export const contentRules: Readonly<Record<string, Rule>> = {
     /\bRegExp\(/,
     ({ path }) =>
       /^(api|contract|web)\/src\//.test(path) && !isTestFile(path) && !PATTERNS_OF_CONSTANTS.has(path),
+  ),
+  'pages read the server’s clock, because a device’s clock may be wrong': createPatternRule(
+    /\bDate\.now\(\)|\bnew Date\(\)/,
+    ({ path }) =>
+      /^(web|contract)\/src\//.test(path) &&
+      path !== 'contract/src/tenants/calendar/current-time.ts' &&
+      !isTestFile(path) &&
+      !DEVICE_CLOCK_USERS.has(path),
   ),
   'only device-storage.ts uses the browser’s storage': createPatternRule(
     /(?<![\w.'])(?:(?:window|globalThis)\.)?(?:localStorage|sessionStorage|indexedDB)\b(?= *[.[])/,

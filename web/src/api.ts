@@ -53,16 +53,19 @@ export interface CallOptions {
 /** Why the session ended: it expired (code 1), or the server no longer knows it. */
 export type SessionLoss = 'expired' | 'lost';
 
-let offlineMessage = '';
-let onSessionLoss: (loss: SessionLoss) => void = () => {};
+export interface CallSettings {
+  /** The message for an unreachable server. */
+  readonly offlineMessage: string;
+  readonly onSessionLoss: (loss: SessionLoss) => void;
+  /** Receives the server's time of each response. */
+  readonly onResponseDate: (date: string | null) => void;
+}
 
-/** Sets the message for an unreachable server and the handler of a lost session. The shell calls it once. */
-export function configureCalls(settings: {
-  offlineMessage: string;
-  onSessionLoss: (loss: SessionLoss) => void;
-}): void {
-  offlineMessage = settings.offlineMessage;
-  onSessionLoss = settings.onSessionLoss;
+let settings: CallSettings = { offlineMessage: '', onSessionLoss: () => {}, onResponseDate: () => {} };
+
+/** The shell calls it once, before the first call. */
+export function configureCalls(next: CallSettings): void {
+  settings = next;
 }
 
 /**
@@ -293,7 +296,9 @@ function buildHeaders(options: CallOptions): Record<string, string> {
 /** Fetches with the session cookie. Throws an `offline` CallError if there is no response. */
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, credentials: 'same-origin' });
+    const response = await fetch(url, { ...init, credentials: 'same-origin' });
+    settings.onResponseDate(response.headers.get('Date'));
+    return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw createOfflineError();
@@ -320,10 +325,11 @@ function toCallError(response: { status: number }, answer: unknown, hasBearer: b
       error: 'unexpected',
     } as ErrorBody);
   const isAboutSession = body.error === 'session_expired' || body.error === 'not_signed_in';
-  if (isAboutSession && !hasBearer) onSessionLoss(body.error === 'session_expired' ? 'expired' : 'lost');
+  if (isAboutSession && !hasBearer)
+    settings.onSessionLoss(body.error === 'session_expired' ? 'expired' : 'lost');
   return new CallError(body);
 }
 
 /** Returns the error for a server that could not be reached. */
 const createOfflineError = (): CallError =>
-  new CallError({ statusCode: 0, error: 'offline', message: offlineMessage });
+  new CallError({ statusCode: 0, error: 'offline', message: settings.offlineMessage });

@@ -24,8 +24,8 @@ export interface Format {
   dateOrder(): readonly ('month' | 'day' | 'year')[];
   /** A fraction of 1 as "42%". */
   percent(share: number): string;
-  /** "3 days ago", "in 2 hours", relative to `now` (the current time by default). */
-  relative(iso: string, now?: string): string;
+  /** "3 days ago", "in 2 hours", relative to `now`. */
+  relative(iso: string, now: string): string;
 }
 
 /** People in the United States read the time with 12 hours, in every language. */
@@ -84,8 +84,7 @@ function createFormat(locale: string, timeZone: string): Format {
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     fileSize: (bytes) => formatFileSize(locale, bytes),
     percent: (share) => getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
-    relative: (iso, now) =>
-      formatRelativeTime(locale, Date.parse(iso) - (now ? Date.parse(now) : Date.now())),
+    relative: (iso, now) => formatRelativeTime(locale, Date.parse(iso) - Date.parse(now)),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   isScheduled,
   type VersionSummary,
 } from '@commonway/contract/configuration/kind.ts';
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
@@ -36,7 +37,7 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
   const { problems, errors, changes, draft, definition, view } = studio;
   const [note, setNote] = useState(draft.schedule?.note ?? '');
   const [time, setTime] = useState(() => getInitialPublishTime(draft, timeZone));
-  const publishAt = time.when === 'now' ? null : toPublishInstant(time, timeZone, new Date());
+  const publishAt = time.when === 'now' ? null : toPublishInstant(time, timeZone, new Date(getCurrentTime()));
   const publishing = usePublishDraft(studio, onClose);
   const conflict = findConflictingPublication<Kind>(publishing.error);
   const warnings = problems.length - errors;

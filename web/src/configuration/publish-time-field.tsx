@@ -1,3 +1,4 @@
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../shell/boot.tsx';
 import { formatLocalTime, parseLocalTime } from '../shell/local-time.ts';
@@ -48,7 +49,7 @@ export function PublishTimeField({ value, onChange }: PublishTimeFieldProps): Re
           width="medium"
           label={t('when.time')}
           hint={t('when.zone', { zone: timeZone.replaceAll('_', ' ') })}
-          min={formatLocalTime(new Date(), timeZone)}
+          min={formatLocalTime(new Date(getCurrentTime()), timeZone)}
           value={value.localTime}
           onValueChange={(localTime) => onChange({ ...value, localTime })}
         />

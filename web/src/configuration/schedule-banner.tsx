@@ -1,4 +1,5 @@
 import { type AnyKind, isScheduled, type ScheduleView } from '@commonway/contract/configuration/kind.ts';
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { CallError } from '../api.ts';
@@ -84,7 +85,7 @@ function useReloadWhenDue<Kind extends AnyKind>({ draft, reload }: Studio<Kind>)
   useEffect(() => {
     if (publishAt === undefined) return;
     const timer = setInterval(() => {
-      if (Date.now() >= Date.parse(publishAt)) reload().catch(() => undefined);
+      if (getCurrentTime() >= Date.parse(publishAt)) reload().catch(() => undefined);
     }, pollIntervalMs);
     return () => clearInterval(timer);
   }, [publishAt, reload]);

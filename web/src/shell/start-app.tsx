@@ -7,6 +7,7 @@ import { isStaff, loadPage, loadRouteShell } from './routing/load-page.ts';
 import { matchRoute } from './routing/match-route.ts';
 import type { Route } from './routing/route.ts';
 import type { LoadedRoute } from './routing/use-loaded-route.ts';
+import { startServerClock } from './session/server-clock.ts';
 import { sessionLosses } from './session/session-losses.ts';
 import type { Slots } from './slots.ts';
 import { loadTexts } from './texts.tsx';
@@ -51,7 +52,11 @@ export async function startApp(
     loadTexts('shell', language),
     user && isStaff(user) ? loadStaffRoutes() : commonRoutes,
   ]);
-  configureCalls({ offlineMessage: t('error.offline'), onSessionLoss: sessionLosses.report });
+  configureCalls({
+    offlineMessage: t('error.offline'),
+    onSessionLoss: sessionLosses.report,
+    onResponseDate: startServerClock(data.boot.now),
+  });
   const first = await loadInitialRoute(routes, location.pathname, data);
   hydrate(
     root,

@@ -1,7 +1,9 @@
+import { getCurrentTime } from '../../tenants/calendar/current-time.ts';
+
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Today as YYYY-MM-DD in the local time zone: the user's in the browser, the server's on the server. */
-export function getLocalToday(now: Date = new Date()): string {
+export function getLocalToday(now: Date = new Date(getCurrentTime())): string {
   const twoDigits = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
+import { useNow } from '../../shell/use-now.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -139,6 +140,7 @@ interface UnreadLineProps {
 function UnreadLine({ line, canMarkRead, onRead }: UnreadLineProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
+  const now = useNow();
   const { kind, text, subjects, subjectCount } = line;
   const more = subjectCount - subjects.length;
   return (
@@ -161,7 +163,7 @@ function UnreadLine({ line, canMarkRead, onRead }: UnreadLineProps): ReactNode {
             </a>
             {count > 1 && <span className={styles.when}>{t('times', { count })}</span>}
             <time dateTime={madeAt} className={styles.when}>
-              {format.relative(madeAt)}
+              {format.relative(madeAt, now)}
             </time>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { useNow } from '../../shell/use-now.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
@@ -134,6 +135,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }):
 function SessionFacts({ session }: { session: SessionView }): ReactNode {
   const t = useTexts();
   const format = useFormat();
+  const now = useNow();
   return (
     <DescriptionList
       density="dense"
@@ -146,7 +148,7 @@ function SessionFacts({ session }: { session: SessionView }): ReactNode {
           missingText: t('profile.missing'),
         },
         { itemId: 'began', term: t('sessions.began'), detail: format.dateTime(session.beganAt) },
-        { itemId: 'seen', term: t('sessions.seen'), detail: format.relative(session.seenAt) },
+        { itemId: 'seen', term: t('sessions.seen'), detail: format.relative(session.seenAt, now) },
       ]}
     />
   );

@@ -5,12 +5,13 @@ import {
   listSignaturesToClear,
 } from '@commonway/contract/programs/form/signature.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { getCurrentTimestamp } from '@commonway/contract/tenants/calendar/current-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocalDrafts } from '../../shell/session/local-drafts.ts';
 import { unsavedWork } from '../../shell/session/unsaved-work.ts';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { isStorageAllowed } from '../../ui/device-storage.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { getValueAtPath, replaceAnswer, type TopAnswer } from '../answers/answer-path.ts';
 import { type Draft, openDraft, type SendAnswers } from '../saving/draft.ts';
 import {
@@ -84,7 +85,6 @@ function useAutomaticBackup(
   return { isBackedUp, isFullyBackedUp };
 }
 
-/** The source of a draft: the name of its backup in this browser, and the function that saves it. */
 let hasWarned = false;
 
 /** Says once per document that nothing is backed up in this browser, if it denies storage. */
@@ -94,6 +94,7 @@ function warnWithoutStorage(text: string): void {
   toasts.add('warning', text);
 }
 
+/** The source of a draft: the name of its backup in this browser, and the function that saves it. */
 export interface DraftSource {
   readonly name: string;
   readonly send: SendAnswers;
@@ -111,8 +112,8 @@ function useDraft(
   const t = useTexts();
   const [draft] = useState(() => openDraft(start, source.send, backup));
   const { isBackedUp, isFullyBackedUp } = useAutomaticBackup(source.name, draft, backup !== null);
-  useEffect(() => {
   useEffect(() => warnWithoutStorage(t('save.noDevice')), [t]);
+  useEffect(() => {
     if (backup === null) return;
     toasts.add('success', t('save.restored'));
     draft.saveNow();
@@ -155,7 +156,7 @@ function createChangeRules(form: FormDefinition): (answers: Answers, changed: To
       .filter((signature) => isSigned(answers[signature]))
       .map((signature) => ({
         key: signature,
-        value: { clearedAt: new Date().toISOString() } satisfies ClearedSignature,
+        value: { clearedAt: getCurrentTimestamp() } satisfies ClearedSignature,
       }));
     return [...(renamed ? [renamed] : []), ...cleared];
   };

@@ -1,4 +1,5 @@
 import { isClearedSignature, isSameName } from '@commonway/contract/programs/form/signature.ts';
+import { getCurrentTimestamp } from '@commonway/contract/tenants/calendar/current-time.ts';
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -35,7 +36,7 @@ export function SignatureQuestion({ reading, field }: QuestionProps<'signature'>
         onFocus={() => setWriting(true)}
         onBlur={() => setWriting(false)}
         onValueChange={(next) =>
-          change(reading.path, next === '' ? null : { name: next, at: new Date().toISOString() })
+          change(reading.path, next === '' ? null : { name: next, at: getCurrentTimestamp() })
         }
         autoComplete={getAutocompleteToken(field, reading.path)}
         width="long"

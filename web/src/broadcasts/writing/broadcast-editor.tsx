@@ -1,5 +1,6 @@
 import { maxRate } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import { caseVariables, findVariables } from '@commonway/contract/messaging/variables.ts';
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { call } from '../../api.ts';
@@ -148,7 +149,7 @@ function PaceFields({ words, problem, onChange }: PaceFieldsProps): ReactNode {
           type="datetime-local"
           label={t('write.leavesAt')}
           hint={t('write.leavesAtHint', { zone: timeZone.replaceAll('_', ' ') })}
-          min={formatLocalTime(new Date(), timeZone)}
+          min={formatLocalTime(new Date(getCurrentTime()), timeZone)}
           value={words.leavesAt}
           onValueChange={(leavesAt) => onChange({ leavesAt })}
         />

@@ -1,5 +1,6 @@
 import { maxSpokenLength } from '@commonway/contract/calls/call-limits.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -75,7 +76,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
     { ...draft, channel },
     composeFacts?.quietHours ?? null,
     tenant.timeZone,
-    new Date(),
+    new Date(getCurrentTime()),
   );
   // Notes have their own attachments in the notes panel, and calls have none.
   const canAttachFiles = channel === 'EMAIL' || channel === 'SMS';

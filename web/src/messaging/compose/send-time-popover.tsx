@@ -1,3 +1,4 @@
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { formatLocalTime } from '../../shell/local-time.ts';
@@ -25,7 +26,7 @@ export function SendTimePopover({ sendAt, onChange }: SendLaterProps): ReactNode
             type="datetime-local"
             label={t('later.when')}
             hint={t('later.hint', { zone: tenant.timeZone.replaceAll('_', ' ') })}
-            min={formatLocalTime(new Date(), tenant.timeZone)}
+            min={formatLocalTime(new Date(getCurrentTime()), tenant.timeZone)}
             value={sendAt}
             onValueChange={onChange}
           />

@@ -1,5 +1,6 @@
 // Drafts that the server does not have yet are stored in the browser, encrypted with a key that the server gives only
 // to this person. They outlive the session, and the next person who signs in cannot read them (security 30 and 63).
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import { call } from '../../api.ts';
 import { deviceStorage, type TextStore } from '../../ui/device-storage.ts';
 import { useBoot } from '../boot.tsx';
@@ -40,7 +41,11 @@ export function createLocalDrafts(
       enqueue(async () => {
         const [key] = await loadKeys();
         if (!key) throw new Error('The server returned no storage key');
-        const sealed = await encrypt(key, toStorageKey(name), JSON.stringify({ value, savedAt: Date.now() }));
+        const sealed = await encrypt(
+          key,
+          toStorageKey(name),
+          JSON.stringify({ value, savedAt: getCurrentTime() }),
+        );
         if (!store.setItem(toStorageKey(name), sealed)) throw new Error('The browser stores nothing');
       }),
     read: (name) =>
@@ -48,7 +53,7 @@ export function createLocalDrafts(
         const keysNow = await loadKeys();
         const sealed = store.getItem(toStorageKey(name));
         const stored = sealed === null ? null : await decryptWithAny(keysNow, toStorageKey(name), sealed);
-        if (stored !== null && Date.now() - stored.savedAt < retentionMs) return stored.value;
+        if (stored !== null && getCurrentTime() - stored.savedAt < retentionMs) return stored.value;
         store.removeItem(toStorageKey(name));
         return null;
       }),

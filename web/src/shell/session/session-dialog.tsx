@@ -1,3 +1,4 @@
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -81,9 +82,9 @@ function SessionExpired(): ReactNode {
 
 /** Whole minutes until a time (epoch milliseconds); updates every 5 seconds. */
 function useMinutesUntil(end: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(getCurrentTime);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5000);
+    const timer = setInterval(() => setNow(getCurrentTime()), 5000);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.floor((end - now) / 60_000));

@@ -1,4 +1,5 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import {
   lazy,
   type ReactNode,
@@ -29,7 +30,7 @@ function useSessionEndEvents(end: number): void {
     let stop: (() => void) | null = null;
     const handleEvent = ({ kind }: { kind: string }): void => {
       if (kind === 'session-ended')
-        sessionLosses.report(Date.now() > expected.current - toleranceMs ? 'expired' : 'lost');
+        sessionLosses.report(getCurrentTime() > expected.current - toleranceMs ? 'expired' : 'lost');
     };
     const updateSubscription = (): void => {
       const isSeen = document.visibilityState === 'visible';
@@ -105,7 +106,7 @@ function useSessionPhase(user: LoggedUser): SessionState {
     let timer: ReturnType<typeof setTimeout>;
     const update = (): void => {
       clearTimeout(timer);
-      const now = computeSessionPhase(end, Date.now());
+      const now = computeSessionPhase(end, getCurrentTime());
       const isAtWork =
         now.phase === 'warning' && !user.impersonator && Date.now() - lastActive.current < activityWindowMs;
       if (isAtWork) renew().catch(() => setPhase('warning'));

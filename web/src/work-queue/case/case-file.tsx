@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { type LetterFieldLink, RentLetterSection } from '../../shell/rent-letter/rent-letter-section.tsx';
 import { useSlots } from '../../shell/slots.ts';
+import { useNow } from '../../shell/use-now.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -120,9 +121,10 @@ function useAnswerVerdicts({ item, form }: CaseView): RenderVerdicts | undefined
 function CaseFacts({ view: { item, applicant, award } }: Pick<CaseFileProps, 'view'>): ReactNode {
   const t = useTexts();
   const format = useFormat();
+  const now = useNow();
   const facts: readonly (readonly [term: string, detail: ReactNode])[] = [
     [t('column.ApplicationDate'), format.date(item.createdAt)],
-    [t('case.inStatusSince'), format.relative(item.stateCurrentTime)],
+    [t('case.inStatusSince'), format.relative(item.stateCurrentTime, now)],
     [t('case.phone'), applicant.phone && <bdi dir="ltr">{applicant.phone}</bdi>],
     [t('case.email'), applicant.mail && <bdi dir="ltr">{applicant.mail}</bdi>],
     [t('award.requested'), award.requested !== null && format.money(award.requested)],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
+import { useNow } from '../../shell/use-now.ts';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -7,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 export function DueStatus({ dueAt }: { dueAt: string }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const now = new Date().toISOString();
+  const now = useNow();
   const dueStatus = getDueStatus(dueAt, now, format.date);
   const day = dueAt.slice(0, 4) === now.slice(0, 4) ? format.monthDay(dueAt) : format.date(dueAt);
   if (dueStatus === 'later') return day;

@@ -1,3 +1,4 @@
+import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -20,14 +21,16 @@ export function DateFilters({ filters, onChange }: DateChoiceProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
   useRepositionPopover();
-  const today = daysAgo(new Date(), 0, tenant.timeZone);
+  const today = daysAgo(new Date(getCurrentTime()), 0, tenant.timeZone);
   return (
     <Stack>
       <Cluster gap="small">
         {spans.map((days) => (
           <TextButton
             key={days}
-            onClick={() => onChange({ from: daysAgo(new Date(), days, tenant.timeZone), until: null })}
+            onClick={() =>
+              onChange({ from: daysAgo(new Date(getCurrentTime()), days, tenant.timeZone), until: null })
+            }
           >
             {t('dates.lastDays', { days })}
           </TextButton>
