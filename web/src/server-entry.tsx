@@ -49,7 +49,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     .filter(({ name }) => request.queries[name] !== undefined)
     .map((plan) => ({ ...plan, output: request.queries[plan.name] }));
   const isFound = route !== null && (rules?.exists?.(request.queries) ?? true);
-  const data = { boot, prefetched, posted: request.posted };
+  const data = { boot, prefetched, posted: request.posted, formatted: {} };
   return { status: isFound ? 200 : 404, html: await renderDocument(request, data) };
 }
 

@@ -14,6 +14,8 @@ export interface BootData {
   readonly prefetched: readonly Prefetch[];
   /** The fields that a form posted to this page, or typed in a form that was not accepted, without JavaScript, encoded as a query. */
   readonly posted: string;
+  /** The dates, numbers, and amounts that the server formatted, by function and arguments. */
+  readonly formatted: Record<string, string>;
 }
 
 const BootContext = createContext<BootData | null>(null);
@@ -29,6 +31,11 @@ export function BootProvider({ data, children }: { data: BootData; children: Rea
  */
 export function useBoot(): Boot {
   return useBootData().boot;
+}
+
+/** What the server formatted for this document; while it renders, it adds to it. */
+export function useServerFormatted(): Record<string, string> {
+  return useBootData().formatted;
 }
 
 /** Everything that the server prefetched for this document. */

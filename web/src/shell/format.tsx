@@ -1,6 +1,6 @@
 import { type Format, getFormat } from '@commonway/contract/languages/format.ts';
 import { getLanguageName } from '@commonway/contract/languages/languages.ts';
-import { useBoot } from './boot.tsx';
+import { useBoot, useServerFormatted } from './boot.tsx';
 import { isolate } from './texts.tsx';
 
 export { type Format, getFormat };
@@ -8,7 +8,52 @@ export { type Format, getFormat };
 /** Returns functions that format dates, numbers, and money for the user's language, in the tenant's time zone. */
 export function useFormat(): Format {
   const { language, tenant } = useBoot();
-  return getFormat(language, tenant.timeZone);
+  const formatted = useServerFormatted();
+  const known = formats.get(formatted) ?? new Map<string, Format>();
+  const format =
+    known.get(language) ?? reuseFormatted(getFormat(language, tenant.timeZone), formatted, language);
+  formats.set(formatted, known.set(language, format));
+  return format;
+}
+
+/** The formats of a document by language, by what the server formatted for it. */
+const formats = new WeakMap<Record<string, string>, Map<string, Format>>();
+
+const isServer = typeof window === 'undefined';
+
+/**
+ * Returns formats that repeat what the server formatted. The browser's locale data may be another version than the
+ * server's ("2:08 p.m." and "2:08 p. m."), and React would discard a page whose texts differ.
+ */
+export function reuseFormatted(
+  format: Format,
+  formatted: Record<string, string>,
+  language: string,
+  records: boolean = isServer,
+): Format {
+  const reuse =
+    <Arguments extends readonly unknown[]>(name: string, compute: (...values: Arguments) => string) =>
+    (...values: Arguments): string => {
+      const key = JSON.stringify([language, name, ...values]);
+      const known = Object.hasOwn(formatted, key) ? formatted[key] : undefined;
+      const text = known ?? compute(...values);
+      if (records) formatted[key] = text;
+      return text;
+    };
+  return {
+    ...format,
+    date: reuse('date', format.date),
+    monthDay: reuse('monthDay', format.monthDay),
+    weekdayDate: reuse('weekdayDate', format.weekdayDate),
+    dateTime: reuse('dateTime', format.dateTime),
+    time: reuse('time', format.time),
+    money: reuse('money', format.money),
+    number: reuse('number', format.number),
+    list: reuse('list', format.list),
+    fileSize: reuse('fileSize', format.fileSize),
+    percent: reuse('percent', format.percent),
+    relative: reuse('relative', format.relative),
+  };
 }
 
 /** Returns a function that lists the names of languages. */
