@@ -11,6 +11,7 @@ import { startServerClock } from './session/server-clock.ts';
 import { sessionLosses } from './session/session-losses.ts';
 import type { Slots } from './slots.ts';
 import { loadTexts } from './texts.tsx';
+import { supportTranslatedPages } from './translated-page.ts';
 
 /**
  * Loads what a path shows first: the whole page if the server renders it, otherwise only the skeleton around it. A page
@@ -58,6 +59,7 @@ export async function startApp(
     onResponseDate: startServerClock(data.boot.now),
   });
   const first = await loadInitialRoute(routes, location.pathname, data);
+  supportTranslatedPages(root);
   hydrate(
     root,
     <BootProvider data={data}>
