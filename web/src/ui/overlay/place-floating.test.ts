@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { computeFloatingPosition } from './use-popover.ts';
 
@@ -14,4 +15,15 @@ test.each([
   ['centers above', anchor(100, 500), 'above', 'center', { left: 50, top: 196 }],
 ] as const)('%s', (_, where, side, align, position) => {
   expect(computeFloatingPosition(where, box, viewport, { side, align })).toEqual(position);
+});
+
+test('WebKit, which never ends choosing among fallbacks, gets its boxes placed by the script', () => {
+  const [styles = '', script = ''] = ['floating.module.css', 'use-popover.ts'].map((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  );
+  const condition = '(position-area: block-end) and (not (hanging-punctuation: first))';
+  const [before = '', after] = styles.split(`@supports ${condition} {`);
+  expect(after).toContain('position-try-fallbacks:');
+  expect(before).not.toMatch(/position-(area|try)/);
+  expect(script).toContain(`CSS.supports('${condition}')`);
 });

@@ -68,8 +68,9 @@ export function positionFloating(
 /** Whether the browser has the Popover API. */
 const supportsPopover = (): boolean => 'popover' in HTMLElement.prototype;
 
-/** Whether the browser's CSS places boxes beside their buttons (floating.module.css). */
-const supportsAnchorPositioning = (): boolean => CSS.supports('position-area', 'block-end');
+/** Whether the browser's CSS places boxes beside their buttons: the condition of floating.module.css. */
+const isPlacedByStyles = (): boolean =>
+  CSS.supports('(position-area: block-end) and (not (hanging-punctuation: first))');
 
 /**
  * A button and its native popover: the attributes of both, and whether it is open. The browser opens it, closes it on
@@ -83,7 +84,7 @@ export function usePopover(align: 'start' | 'end' = 'start') {
   const [isOpen, setOpen] = useState(false);
 
   const place = useCallback((): void => {
-    if (anchor.current && box.current && !supportsAnchorPositioning())
+    if (anchor.current && box.current && !isPlacedByStyles())
       positionFloating(anchor.current, box.current, 'below', align);
   }, [align]);
 
