@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Route as RouteParameters, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -10,6 +10,7 @@ import { refresh } from '../ui/icons/shapes.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { useBoot } from './boot.tsx';
 import styles from './failure/page-skeleton.module.css';
+import { useWhenOnline } from './failure/use-when-online.ts';
 import { NeedsScript } from './needs-script.tsx';
 import { usePageTitle } from './page-title.tsx';
 import { isStaff } from './routing/load-page.ts';
@@ -161,22 +162,26 @@ function NotFoundPage(): ReactNode {
   );
 }
 
-/** The error screen of a page that cannot be shown. */
+const reloadPage = (): void => location.reload();
+
+/** The error screen of a page that cannot be shown. If it failed offline, the page is loaded once there is a connection. */
 function FailureScreen(): ReactNode {
   const t = useTexts();
+  const [isOffline] = useState(() => !navigator.onLine);
+  useWhenOnline(isOffline ? reloadPage : undefined);
   return (
     <Page>
       <ErrorState
         headingLevel={1}
-        title={t('failure.title')}
+        title={isOffline ? t('failure.offline') : t('failure.title')}
         preserved={t('failure.kept')}
         actions={
-          <Button variant="primary" icon={refresh} onClick={() => location.reload()}>
+          <Button variant="primary" icon={refresh} onClick={reloadPage}>
             {t('failure.retry')}
           </Button>
         }
       >
-        {t('failure.text')}
+        {isOffline ? t('failure.offlineText') : t('failure.text')}
       </ErrorState>
     </Page>
   );

@@ -3,6 +3,7 @@ import { CallError } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState, type ErrorStateProps } from '../../ui/feedback/error-state.tsx';
 import { useTexts } from '../use-texts.ts';
+import { useWhenOnline } from './use-when-online.ts';
 
 interface LoadFailedProps extends Pick<ErrorStateProps, 'headingLevel' | 'actions'> {
   readonly error: Error;
@@ -11,9 +12,10 @@ interface LoadFailedProps extends Pick<ErrorStateProps, 'headingLevel' | 'action
   readonly onRetry?: () => void;
 }
 
-/** Loading failed: shows the error, the request id for support, and a retry button. */
+/** Loading failed: shows the error, the request id for support, and a retry button. Retries when back online. */
 export function LoadFailed({ error, title, onRetry, actions, headingLevel }: LoadFailedProps): ReactNode {
   const t = useTexts();
+  useWhenOnline(error instanceof CallError && error.error === 'offline' ? onRetry : undefined);
   return (
     <ErrorState
       {...(headingLevel && { headingLevel })}

@@ -99,6 +99,8 @@ export const en = defineTexts('shell', 'resident', {
   'load-failed.request': 'Reference number for support:',
   'failure.title': 'Something went wrong',
   'failure.kept': 'Your saved work is safe.',
+  'failure.offline': 'You’re offline',
+  'failure.offlineText': 'This page will load when you’re back online.',
   'failure.text': 'Reload the page. If this happens again, wait a few minutes or contact us.',
   'failure.retry': 'Reload page',
   'error.offline': 'We can’t reach the server. Check your connection and try again.',
