@@ -1,4 +1,5 @@
 // Queue columns and search text of a submission, from answers with keys that all programs share.
+import { divideDecimals, multiplyDecimals, roundToCents } from '@commonway/contract/fields/decimal.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { findLimit, type LimitRow } from './validations/facts.ts';
 
@@ -20,19 +21,24 @@ export function extractFacts(answers: Answers, totals: Totals, limits: readonly 
   const hasNotice = answers['evictionNotice'];
   return {
     evictionNotice: typeof hasNotice === 'boolean' ? hasNotice : null,
-    awardAmount: typeof requestedAmount === 'number' ? requestedAmount : null,
+    awardAmount: typeof requestedAmount === 'number' ? roundToCents(requestedAmount) : null,
     incomeThreshold: formatIncomeThreshold(totals, limits),
   };
 }
 
-/** The yearly income as a percentage of the limit for the household size, such as "80% of limit". */
+/**
+ * The yearly income as a percentage of the limit for the household size, such as "80% of limit". An income above the
+ * limit is at least 101%.
+ */
 function formatIncomeThreshold(
   { yearlyIncome, householdSize }: Totals,
   limits: readonly LimitRow[],
 ): string | null {
   if (typeof yearlyIncome !== 'number' || typeof householdSize !== 'number') return null;
   const limit = findLimit(limits, householdSize);
-  return limit === null || limit <= 0 ? null : `${Math.round((yearlyIncome / limit) * 100)}% of limit`;
+  if (limit === null || limit <= 0) return null;
+  const percent = divideDecimals(multiplyDecimals(roundToCents(yearlyIncome), 100), limit);
+  return `${percent > 100 ? Math.ceil(percent) : Math.round(percent)}% of limit`;
 }
 
 /** Builds the permanent case number and client number (spec 2.8). A client may have several cases. */

@@ -1,5 +1,6 @@
 // Finds what blocks the publication of a program: values that were typed wrong, and what applicants would miss.
 import { appealDaysLimits } from '../applications/application-limits.ts';
+import { isWholeCents } from '../fields/decimal.ts';
 import { isSecureUrl } from '../fields/secure-url.ts';
 import type { LocalText } from '../languages/languages.ts';
 import { findDurationLanguages, findPromiseLanguages } from '../languages/mentions-duration.ts';
@@ -60,11 +61,8 @@ export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
   const rules: [keyof ProgramValues, boolean][] = [
     ['closesAt', opensAt === null || closesAt === null || opensAt < closesAt],
     ['season', season === null || (isMonthDay(season.from) && isMonthDay(season.until))],
-    ['budget', budget === null || (budget >= 0 && Math.round(budget * 100) / 100 === budget)],
-    [
-      'Payments',
-      MaxAward === null || (MaxAward > 0 && MaxAward <= 1e9 && Math.round(MaxAward * 100) / 100 === MaxAward),
-    ],
+    ['budget', budget === null || (budget >= 0 && isWholeCents(budget))],
+    ['Payments', MaxAward === null || (MaxAward > 0 && MaxAward <= 1e9 && isWholeCents(MaxAward))],
     ['category', word.test(values.category)],
     ['icon', word.test(values.icon)],
     ['ds_resourceapplyurl', link === null || isLinkTarget(link)],

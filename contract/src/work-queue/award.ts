@@ -1,5 +1,7 @@
 // Contains no schemas, so that the browser can import it.
 
+import { isWholeCents } from '../fields/decimal.ts';
+
 /** What limits the award of an application, in dollars; null without such a limit. */
 export interface AwardLimits {
   /** The amount that the applicant asks for. */
@@ -17,7 +19,7 @@ export function computeLargestAward({ requested, maximum }: AwardLimits): number
 /** Whether an award in dollars is positive, in whole cents, and within the limits. */
 export function isAwardWithin(limits: AwardLimits, amount: number): boolean {
   const largest = computeLargestAward(limits);
-  return amount > 0 && Math.round(amount * 100) / 100 === amount && (largest === null || amount <= largest);
+  return amount > 0 && isWholeCents(amount) && (largest === null || amount <= largest);
 }
 
 /** Maximum length of the paragraph that a caseworker adds to a message or decision letter. */

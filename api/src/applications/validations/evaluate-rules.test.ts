@@ -91,6 +91,10 @@ const cases: readonly Case[] = [
   ['amount-asked', totals({ amountAsked: 900, rentOwed: 900 }), 'passed'],
   ['amount-asked', totals({ amountAsked: 901, rentOwed: 900 }), 'warning'],
   ['amount-asked', totals({ amountAsked: 901 }), null],
+  ['amount-asked', totals({ amountAsked: 3600.3, rentOwed: 1200.1 * 3 }), 'passed'],
+  ['amount-asked', totals({ amountAsked: 3600.31, rentOwed: 1200.1 * 3 }), 'warning'],
+  // Staff see $1,666.67 for both.
+  ['amount-asked', totals({ amountAsked: 5000 / 3, rentOwed: 1666.67 }), 'passed'],
 
   ['court-date', answers({ courtDate: '2026-03-15' }), 'warning'],
   ['court-date', answers({ courtDate: '2026-03-16' }), 'passed'],
@@ -192,6 +196,41 @@ test('security 41: masks private answers in results', () => {
   const judged = evaluateRules([rule], { ...silent, form, ...answers({ tin: '123456789', other: 'x' }) });
   expect(judged).toMatchObject([{ result: 'failed', inputs: { other: 'x' } }]);
   expect(JSON.stringify(judged)).not.toContain('12345');
+});
+
+const boundaries = (['at-most', 'at-least'] as const).flatMap((bound) =>
+  [0.9, 1, 1.1].flatMap((share) =>
+    [1100.5, 3600.3, 45_000.1].flatMap((limit) =>
+      [-1, 0, 1].map((order) => ({ bound, share, limit, order })),
+    ),
+  ),
+);
+
+test.each(boundaries)('judges $bound $share of $limit with $order cents more', (each) => {
+  const { bound, share, limit, order } = each;
+  const figure = (Math.round(limit * share * 100) + order) / 100;
+  const threshold = {
+    figure: 'figure',
+    measure: 'money',
+    limit: { fixed: limit },
+    bound,
+    warnAt: share,
+    failAt: share,
+  };
+  const rules = ruleDefinitions.parse([
+    {
+      rule: 'own',
+      severity: 'failed',
+      texts: { title: { en: 'A' } },
+      kind: 'threshold',
+      parameters: threshold,
+    },
+  ]);
+  const own = rules.map((rule) => ({ ...rule, version: 1 }));
+  const isBeyond = bound === 'at-most' ? order > 0 : order < 0;
+  expect(evaluateRules(own, { ...silent, ...totals({ figure }) })[0]?.result).toBe(
+    isBeyond ? 'failed' : 'passed',
+  );
 });
 
 describe('tenant-defined rules', () => {

@@ -5,6 +5,7 @@ import {
   type RuleKind,
 } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { multiplyDecimals, roundToCents } from '@commonway/contract/fields/decimal.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
@@ -31,8 +32,16 @@ const derived: Readonly<Record<string, (facts: Facts) => unknown>> = {
   },
 };
 
-/** The value that a rule refers to: a derived name, a form total, or an answer. Null if missing. */
+/**
+ * The value that a rule refers to: a derived name, a form total, or an answer. Null if missing. Numbers have at most two
+ * decimal places, so that staff see the value that is judged.
+ */
 function readFigure(facts: Facts, key: string): unknown {
+  const value = findFigure(facts, key);
+  return typeof value === 'number' ? roundToCents(value) : value;
+}
+
+function findFigure(facts: Facts, key: string): unknown {
   if (Object.hasOwn(derived, key)) return derived[key]?.(facts) ?? null;
   if (Object.hasOwn(facts.totals, key)) return facts.totals[key] ?? null;
   return Object.hasOwn(facts.answers, key) ? (facts.answers[key] ?? null) : null;
@@ -139,7 +148,9 @@ function evaluateThreshold({ parameters, severity }: RuleOf<'threshold'>, facts:
   if (value === null || against === null) return null;
   /** Whether the value is beyond this share of the limit. */
   const isBeyond = (share: number): boolean =>
-    bound === 'at-most' ? value > against.limit * share : value < against.limit * share;
+    bound === 'at-most'
+      ? value > multiplyDecimals(against.limit, share)
+      : value < multiplyDecimals(against.limit, share);
   return {
     result: isBeyond(failAt) ? severity : isBeyond(warnAt) ? 'warning' : 'passed',
     inputs: { [figure]: readMaskedFigure(facts, figure), ...against.inputs },

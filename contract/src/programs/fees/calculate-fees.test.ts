@@ -59,6 +59,17 @@ test.each<[title: string, fee: unknown, answers: Answers, amountMinor: number, i
   expect(calculateFees([fee], form, answers, '2026-03-01')).toEqual([{ fee, amountMinor, isWaived }]);
 });
 
+test.each([
+  [150, 0.615, 9225],
+  [1.005, 1, 101],
+  [1200.1, 3, 360_030],
+  [20.5, 1.1, 2255],
+])('charges %s times %s to the cent', (days, rate, amountMinor) => {
+  const amount = { rule: { '*': [{ var: 'days' }, rate] }, minMinor: 1, maxMinor: 1_000_000 };
+  const fee = programFee.parse({ ...fixed, amount });
+  expect(calculateFees([fee], form, { days }, '2026-03-01')[0]?.amountMinor).toBe(amountMinor);
+});
+
 test('returns the minimum and maximum to announce', () => {
   expect(getFeeBounds(programFee.parse(fixed))).toEqual({ minMinor: 2500, maxMinor: 2500 });
   expect(getFeeBounds(programFee.parse(byRule))).toMatchObject({ minMinor: 2000, maxMinor: 6000 });

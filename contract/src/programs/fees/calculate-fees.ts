@@ -1,4 +1,5 @@
 // Calculates what an applicant owes from the visible answers. The preview and the actual charge use the same code.
+import { toCents } from '../../fields/decimal.ts';
 import { readForm } from '../form/read-form.ts';
 import type { Answers, FormDefinition } from '../form-definition.ts';
 import type { ProgramFee } from './program-fee.ts';
@@ -49,9 +50,9 @@ export function hasFeeAmount(fee: Pick<ProgramFee, 'amount'>): boolean {
 /** The amount of a fee in the currency's smallest unit, within its bounds. */
 function calculateAmount(fee: ProgramFee, value: (rule: unknown) => unknown): number {
   const { minMinor, maxMinor } = getFeeBounds(fee);
-  const computed = 'minor' in fee.amount ? minMinor / 100 : value(fee.amount.rule);
+  const computed = 'minor' in fee.amount ? null : value(fee.amount.rule);
   if (typeof computed !== 'number') return minMinor;
-  return Math.min(maxMinor, Math.max(minMinor, Math.round(computed * 100)));
+  return Math.min(maxMinor, Math.max(minMinor, toCents(computed)));
 }
 
 /** How a program collects its fees (spec 3, program settings: Payments {Type}). */

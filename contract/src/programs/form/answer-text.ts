@@ -1,4 +1,5 @@
 // Formats answers for display: on the review page, in conflicts, in submitted applications, and in PDFs.
+import { roundToCents } from '../../fields/decimal.ts';
 import type { Format } from '../../languages/format.ts';
 import type { LocalText } from '../../languages/languages.ts';
 import type { FormField, GroupField, PlainField } from '../form-definition.ts';
@@ -60,14 +61,14 @@ export const isYearField = ({ min = 0, max = Number.POSITIVE_INFINITY }: NumberF
 export const formatNumber = (field: NumberField, value: number, format: Format): string =>
   isYearField(field) ? String(value) : format.number(value);
 
-/** Formats a computed value as text. Money is rounded to cents only here. */
+/** Formats a computed value as text, money in whole cents. */
 export function formatComputedValue(
   field: Extract<PlainField, { kind: 'computed' }>,
   value: unknown,
   format: Format,
 ): string {
   if (typeof value !== 'number' || field.format === 'text') return textOrEmpty(value);
-  return field.format === 'money' ? format.money(Math.round(value * 100) / 100) : format.number(value);
+  return field.format === 'money' ? format.money(roundToCents(value)) : format.number(value);
 }
 
 /** Formats a date; any other text unchanged. */

@@ -1,3 +1,4 @@
+import { isWholeCents } from '../../fields/decimal.ts';
 import { checkEmail, checkPhone, checkZip } from '../../fields/field-rules.ts';
 import { toPlainLine } from '../../fields/plain-line.ts';
 import { isTaxNumber } from '../../fields/tax-number.ts';
@@ -224,8 +225,7 @@ function checkRange(value: number, min: number | undefined, max: number | undefi
 
 /** Returns the problem of an amount outside its bounds or with fractions of cents. */
 function checkMoney(value: number, min: number, max: number): AnswerProblem[] {
-  const isWholeCents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
-  return isWholeCents ? checkRange(value, min, max) : [{ word: 'invalid' }];
+  return isWholeCents(value) ? checkRange(value, min, max) : [{ word: 'invalid' }];
 }
 
 /** The date of a date field's bound, which can be `today`. */

@@ -31,6 +31,56 @@ describe('form rules', () => {
     expect(rules.evaluate(rule, { incomes, born: '2000-03-01' })).toEqual(expected);
   });
 
+  const limits = [3600.3, 1100.55, 45_000.01, 0.07];
+  const operators: [string, (order: number) => boolean][] = [
+    ['<', (order) => order < 0],
+    ['<=', (order) => order <= 0],
+    ['>', (order) => order > 0],
+    ['>=', (order) => order >= 0],
+    ['==', (order) => order === 0],
+    ['===', (order) => order === 0],
+    ['!=', (order) => order !== 0],
+    ['!==', (order) => order !== 0],
+  ];
+  const value = { var: 'value' };
+  const calculations: [string, unknown, (cents: number) => number][] = [
+    ['value', value, (cents) => cents / 100],
+    ['product', { '*': [value, 5] }, (cents) => cents / 500],
+    ['sum', { sum: [[value, 0.1, 0.2]] }, (cents) => (cents - 30) / 100],
+    ['addition', { '+': [value, 0.1, 0.2] }, (cents) => (cents - 30) / 100],
+    ['subtraction', { '-': [value, 0.1, 0.2] }, (cents) => (cents + 30) / 100],
+    ['quotient', { '/': [value, 3] }, (cents) => (cents * 3) / 100],
+    ['third times three', { '*': [{ '/': [value, 3] }, 3] }, (cents) => cents / 100],
+  ];
+  const boundaries = operators.flatMap(([operator, isExpected]) =>
+    calculations.flatMap(([name, calculation, invert]) =>
+      limits.flatMap((limit) =>
+        [-1, 0, 1].map((order) => {
+          const cents = Math.round(limit * 100) + order;
+          const scope = { value: invert(cents) };
+          const rule = { [operator]: [calculation, limit] };
+          return {
+            case: `${name} of ${scope.value} ${operator} ${limit}`,
+            rule,
+            scope,
+            is: isExpected(order),
+          };
+        }),
+      ),
+    ),
+  );
+
+  it('decides every comparison right a cent below, at, and above the limit', () => {
+    expect(boundaries.length).toBe(8 * 7 * 4 * 3);
+    const wrong = boundaries.filter(({ rule, scope, is }) => rules.isTrue(rule, scope) !== is);
+    expect(wrong.map((each) => each.case)).toEqual([]);
+  });
+
+  it('multiplies a monthly rent exactly', () => {
+    const owed = { '*': [{ var: 'monthlyRent' }, { var: 'monthsOwed' }] };
+    expect(rules.evaluate(owed, { monthlyRent: 1200.1, monthsOwed: 3 })).toBe(3600.3);
+  });
+
   it('returns null for a condition that cannot be evaluated', () => {
     expect(rules.isTrue({ '>': [{ var: 'word' }, 5] }, { word: 'many' })).toBeNull();
   });

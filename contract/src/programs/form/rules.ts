@@ -1,6 +1,13 @@
 // The only place that runs json-logic. It interprets rules and never compiles them, so it works under a strict content
 // security policy.
 import { LogicEngine } from 'json-logic-engine';
+import {
+  addDecimals,
+  divideDecimals,
+  multiplyDecimals,
+  remainderOfDecimals,
+  subtractDecimals,
+} from '../../fields/decimal.ts';
 import { countTraversalSteps, ruleOperators, StepBudget } from '../expressions/expression-limits.ts';
 import { computeAge } from './calendar.ts';
 
@@ -14,6 +21,8 @@ import { computeAge } from './calendar.ts';
  *   `{"count": [{"filter": [{"var": "members"}, {"==": [{"var": "relation"}, "child"]}]}]}`.
  * - `{"today": []}` is the day as YYYY-MM-DD, also there as `{"var": "today"}`; days compare as text: `{"<=": [{"var": "courtDate"}, {"today": []}]}`.
  * - `{"age": [{"var": "birthDate"}]}` is the age in full years.
+ *
+ * Arithmetic is exact in decimals: 1200.10 times 3 is 3600.30.
  *
  * Inside a group a rule sees the item's own fields first, then the form's.
  */
@@ -57,6 +66,7 @@ class RuleEngine extends LogicEngine {
   constructor() {
     super(undefined, { disableInterpretedOptimization: true, disableInline: true });
     for (const name of Object.keys(this.methods)) if (!ruleOperators.has(name)) delete this.methods[name];
+    for (const [name, combine] of arithmetic) this.#addExactMethod(name, combine);
     this.addMethod('sum', sumItems);
     this.addMethod('count', countItems);
     this.addMethod('today', () => this.#evaluation.today);
@@ -64,6 +74,15 @@ class RuleEngine extends LogicEngine {
       computeAge(Array.isArray(args) ? args[0] : args, this.#evaluation.today),
     );
     this.addMethod('in', (args: readonly unknown[]) => this.#isIn(args));
+  }
+
+  /** Replaces the arithmetic of an operator; json-logic still rejects its invalid operands. */
+  #addExactMethod(name: string, combine: (one: number, other: number) => number): void {
+    const method: (args: unknown) => unknown = this.methods[name];
+    this.addMethod(name, (args: unknown) => {
+      const value = method(args);
+      return Array.isArray(args) && args.length > 1 ? args.map(Number).reduce(combine) : value;
+    });
   }
 
   evaluate(rule: unknown, scope: object, evaluation: Evaluation): unknown {
@@ -90,6 +109,14 @@ class RuleEngine extends LogicEngine {
   }
 }
 
+const arithmetic = [
+  ['+', addDecimals],
+  ['-', subtractDecimals],
+  ['*', multiplyDecimals],
+  ['/', divideDecimals],
+  ['%', remainderOfDecimals],
+] as const;
+
 const engine = new RuleEngine();
 
 /** The steps of the literal texts of an operation, such as a path: some are read without being run. */
@@ -107,7 +134,10 @@ function sumItems(args: unknown): number {
   const [list, key] = Array.isArray(args) && Array.isArray(args[0]) ? args : [args, undefined];
   if (!Array.isArray(list)) return 0;
   const parts = list.map((item) => (key === undefined ? item : getItemField(item, key)));
-  return parts.reduce<number>((total, part) => (typeof part === 'number' ? total + part : total), 0);
+  return parts.reduce<number>(
+    (total, part) => (typeof part === 'number' ? addDecimals(total, part) : total),
+    0,
+  );
 }
 
 /** The rule operator `count`: the number of items that are not null. */

@@ -35,7 +35,16 @@ const program: ScreenedProgram = {
 const evaluate = (answers: Record<string, unknown>, given = program) =>
   evaluateProgram(given, questions, answers, rules, ['95301']);
 
+const limitBoundaries = [25_321.2, 40_000.08, 54_324.36].flatMap((limit) =>
+  [-1, 0, 1].map((order) => ({ limit, order, income: (Math.round((limit * 100) / 12) + order) / 100 })),
+);
+
 describe('verdict', () => {
+  it.each(limitBoundaries)('judges a monthly $income against a yearly $limit', ({ limit, order, income }) => {
+    const given = { ...program, rules: [underLimit], incomeLimits: [{ size: 1, amount: limit }] };
+    expect(evaluate({ people: 1, income }, given).verdict).toBe(order > 0 ? 'unlikely' : 'likely');
+  });
+
   it.each([
     [{ people: 2, income: 4000, rents: true, owes: true }, 'likely', ['You earn less', 'You owe rent']],
     [{ people: 2, income: 4500, rents: true, owes: true }, 'unlikely', ['You earn more', 'You owe rent']],

@@ -1,3 +1,4 @@
+import { divideDecimals, multiplyDecimals } from '@commonway/contract/fields/decimal.ts';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 
@@ -21,8 +22,8 @@ export function AmountField({ value, isPercent, onChange, ...field }: AmountFiel
       {...field}
       isWhole={false}
       suffix={isPercent && '%'}
-      defaultValue={Number.isNaN(value) ? '' : String(Number((value * scale).toFixed(4)))}
-      onValueChange={(text) => onChange(parseAmount(text) / scale)}
+      defaultValue={Number.isNaN(value) ? '' : String(multiplyDecimals(value, scale))}
+      onValueChange={(text) => onChange(divideDecimals(parseAmount(text), scale))}
     />
   );
 }

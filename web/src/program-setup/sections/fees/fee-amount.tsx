@@ -1,3 +1,4 @@
+import { toCents } from '@commonway/contract/fields/decimal.ts';
 import { getFeeBounds } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
@@ -80,10 +81,6 @@ interface MoneyProps {
 /** A field for an amount of money: edited in whole units, stored in the smallest unit. */
 function MoneyField({ label, minor, onChange }: MoneyProps): ReactNode {
   return (
-    <NumberSetting
-      label={label}
-      value={minor / 100}
-      onChange={(value) => onChange(Math.round((value ?? 0) * 100))}
-    />
+    <NumberSetting label={label} value={minor / 100} onChange={(value) => onChange(toCents(value ?? 0))} />
   );
 }
