@@ -47,8 +47,9 @@ import { isInstallationHost, refuseUnknownHosts } from './platform/mount/server/
 import { moveLinkSecretsToCookie } from './platform/mount/server/move-link-secrets.ts';
 import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
-import { mountPages } from './platform/mount/server/pages.ts';
+import { mountPages, type PagePorts } from './platform/mount/server/pages.ts';
 import { mountPolicyReports } from './platform/mount/server/policy-reports.ts';
+import { mountSiteFiles } from './platform/mount/server/site-files.ts';
 import { mountTestBilling } from './platform/mount/server/test-billing.ts';
 import { mountTestCheckout } from './platform/mount/server/test-checkout.ts';
 import { mountTestPhone } from './platform/mount/server/test-phone/test-phone.ts';
@@ -145,15 +146,9 @@ export async function createApp(
   mountBrandPictures(http, ports.storage);
   mountPolicyReports(http, ports.log);
   mountProviders(http, config, ports, mountPorts);
-  mountPages(http, {
-    ports: mountPorts,
-    webApp: await openWebApp(config),
-    findFrameParent: createFrameParentFinder(ports.database),
-    findFormOrigin: createFormOriginFinder(ports.database),
-    findOtherAccounts: createOtherAccountsFinder(ports.database),
-    buildBoot: pageBoot(config),
-    prefetch: createPrefetch(operations, mountedHandlers, mountPorts),
-  });
+  const pages = await pagePortsOf(config, ports, mountPorts);
+  mountSiteFiles(http, pages);
+  mountPages(http, pages);
   return {
     http,
     drain: () => {
@@ -172,6 +167,17 @@ function endConnectionsWhen(http: FastifyInstance, isStopping: () => boolean, ev
     if (isStopping()) reply.header('connection', 'close');
   });
 }
+
+/** Connects the pages to the modules that know what a page shows. */
+const pagePortsOf = async (config: Config, { database }: Ports, ports: MountPorts): Promise<PagePorts> => ({
+  ports,
+  webApp: await openWebApp(config),
+  findFrameParent: createFrameParentFinder(database),
+  findFormOrigin: createFormOriginFinder(database),
+  findOtherAccounts: createOtherAccountsFinder(database),
+  buildBoot: pageBoot(config),
+  prefetch: createPrefetch(operations, mountedHandlers, ports),
+});
 
 /** Mounts the outbox and the forms of the demo. */
 function mountDevelopmentPages(http: FastifyInstance, { database }: Ports): void {

@@ -2,6 +2,7 @@ import { type AccountType, landingPath, role } from '@commonway/contract/account
 import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import { publicPages } from '@commonway/contract/tenants/public-pages.ts';
 import { expect, test } from 'vitest';
 import { listPreloadFiles } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
@@ -157,4 +158,15 @@ test.each([
   ['/resources/101/overview/more', '/resources/:programId/*'],
 ])('spec 2.2 /resources/{id}/*: serves %s', (path, pattern) => {
   expect(matchRoute(routes, path)?.route.path).toBe(pattern);
+});
+
+/** Public pages that an emailed link or a visitor's own request opens: not for search engines. */
+const unlistedPages = ['/opening-notice', '/stop-letters'];
+
+test('the sitemap lists every public page without parameters', () => {
+  const open = routes.filter(
+    ({ path, frame, access, isServerRendered }) =>
+      frame === 'portal' && access === 'anyone' && isServerRendered && !path.includes(':'),
+  );
+  expect(open.map(({ path }) => path).toSorted()).toEqual([...publicPages, ...unlistedPages].toSorted());
 });

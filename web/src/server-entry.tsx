@@ -9,7 +9,7 @@ import { planAppliedProgram, serverRules } from './server-rules.ts';
 import { App } from './shell/app.tsx';
 import { type BootData, BootProvider } from './shell/boot.tsx';
 import { buildDocumentHtml, listNeededFiles } from './shell/document/build-document-html.ts';
-import { TitleSink } from './shell/page-title.tsx';
+import { PageHeadSink } from './shell/page-title.tsx';
 import { isStaff, listPreloadFiles } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
 import { loadInitialRoute } from './shell/start-app.tsx';
@@ -49,7 +49,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     .filter(({ name }) => request.queries[name] !== undefined)
     .map((plan) => ({ ...plan, output: request.queries[plan.name] }));
   const isFound = route !== null && (rules?.exists?.(request.queries) ?? true);
-  const data = { boot, prefetched, posted: request.posted, formatted: {} };
+  const missingPath = isFound ? null : path;
+  const data = { boot, prefetched, posted: request.posted, formatted: {}, missingPath };
   return { status: isFound ? 200 : 404, html: await renderDocument(request, data) };
 }
 
@@ -57,15 +58,15 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 async function renderDocument(request: PageRequest, data: BootData): Promise<string> {
   const { path, search, boot, nonce, manifest } = request;
   const first = await loadInitialRoute(routes, path, data);
-  const sink = { title: boot.tenant.name };
+  const sink = { title: boot.tenant.name, description: '' };
   const app = renderToString(
-    <TitleSink value={sink}>
+    <PageHeadSink value={sink}>
       <BootProvider data={data}>
         <Router ssrPath={path} ssrSearch={search}>
           <App routes={routes} slots={slots} first={first} />
         </Router>
       </BootProvider>
-    </TitleSink>,
+    </PageHeadSink>,
   );
   const sources = [
     entry,
@@ -73,7 +74,8 @@ async function renderDocument(request: PageRequest, data: BootData): Promise<str
     ...listPreloadFiles(first.route, boot).map((file) => file.slice(1)),
   ];
   return buildDocumentHtml({
-    title: sink.title,
+    ...sink,
+    url: request.origin + path,
     data,
     nonce,
     entry: manifest[entry]?.file ?? '',

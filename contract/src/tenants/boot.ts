@@ -85,6 +85,8 @@ export interface PageRequest {
   readonly search: string;
   /** The fields that a form without JavaScript posted, encoded as a query; empty for other requests. */
   readonly posted: string;
+  /** The portal's public origin, for addresses that other sites show. */
+  readonly origin: string;
   readonly boot: Boot;
   readonly queries: Prefetched;
   readonly nonce: string;

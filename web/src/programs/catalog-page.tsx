@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { readScreeningAnswers } from '../shell/screening-answers.ts';
 import { useHasMounted } from '../shell/use-has-mounted.ts';
@@ -16,7 +17,6 @@ import { FilterForm } from './catalog/filter-form.tsx';
 import { ProgramResults } from './catalog/found-programs.tsx';
 import { isFiltered, parseFilter } from './catalog/read-filter.ts';
 import styles from './catalog-page.module.css';
-import { LoadError } from './parts/load-error.tsx';
 import { useTexts } from './use-texts.ts';
 
 interface CatalogPageProps {
@@ -41,7 +41,7 @@ export default function CatalogPage({ Section }: CatalogPageProps): ReactNode {
   if (isError && !data)
     return (
       <Page>
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       </Page>
     );
   const showCatalog = (hasHeader: boolean): ReactNode => (

@@ -1,6 +1,7 @@
 import type { OperationName } from '@commonway/contract/operations.ts';
 import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useLocation } from 'wouter';
 import type { OutputOf } from '../api.ts';
 
 /** An operation that the server ran for this document, with its output. */
@@ -16,6 +17,8 @@ export interface BootData {
   readonly posted: string;
   /** The dates, numbers, and amounts that the server formatted, by function and arguments. */
   readonly formatted: Record<string, string>;
+  /** The path of this document if what it names does not exist; null if it does. */
+  readonly missingPath: string | null;
 }
 
 const BootContext = createContext<BootData | null>(null);
@@ -52,6 +55,12 @@ export function usePrefetched<Name extends OperationName>(name: Name): OutputOf<
 export function usePostedFields(): URLSearchParams {
   const { posted } = useBootData();
   return useMemo(() => new URLSearchParams(posted), [posted]);
+}
+
+/** Whether the server found that what this path names does not exist. */
+export function useIsMissing(): boolean {
+  const [path] = useLocation();
+  return useBootData().missingPath === path;
 }
 
 /** Reads the boot data from the document. */

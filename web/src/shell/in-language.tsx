@@ -12,7 +12,13 @@ export function InLanguage({ language, children }: InLanguageProps): ReactNode {
   const boot = useBoot();
   const formatted = useServerFormatted();
   const direction = getDirection(language);
-  const data: BootData = { boot: { ...boot, language, direction }, prefetched: [], posted: '', formatted };
+  const data: BootData = {
+    boot: { ...boot, language, direction },
+    prefetched: [],
+    posted: '',
+    formatted,
+    missingPath: null,
+  };
   return (
     <BootProvider data={data}>
       <div lang={language} dir={direction}>

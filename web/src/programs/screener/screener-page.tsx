@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { focusPage } from '../../shell/routing/focus-page.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
-import { LoadError } from '../parts/load-error.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { ScreenerForm, StepLink } from './screener-form.tsx';
@@ -26,7 +26,7 @@ export default function ScreenerPage(): ReactNode {
   });
   return (
     <Page>
-      {isError && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton shape="text" count={6} label={t('title')} />}
       {data && (data.questions.length > 0 ? <ScreenerSteps screener={data} /> : <NoQuestions />)}
     </Page>

@@ -4,6 +4,10 @@ import type { BootData } from '../boot.tsx';
 
 export interface DocumentParts {
   readonly title: string;
+  /** For search results and link previews. */
+  readonly description: string;
+  /** The page's public address without its query. */
+  readonly url: string;
   readonly data: BootData;
   readonly nonce: string;
   readonly entry: string;
@@ -18,7 +22,8 @@ export interface DocumentParts {
  * Returns the whole HTML document. The head names everything that the page needs, so that the browser loads it
  * early.
  */
-export function buildDocumentHtml({ title, data, nonce, entry, files, styles, app }: DocumentParts): string {
+export function buildDocumentHtml(parts: DocumentParts): string {
+  const { title, data, nonce, entry, files, styles, app } = parts;
   const { boot } = data;
   const preloads = files.scripts
     .filter((file) => file !== entry)
@@ -37,7 +42,8 @@ export function buildDocumentHtml({ title, data, nonce, entry, files, styles, ap
     `<title>${escapeHtml(title)}</title>`,
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     '<meta name="color-scheme" content="light dark">',
-    ...renderIconLink(boot),
+    ...renderIconLinks(boot),
+    ...renderPreview(parts),
     ...(hasInlineStyles ? [] : buildStyleLinks()),
     `<style nonce="${escapeHtml(nonce)}">${inlineStyles}${buildBrandStyle(boot.branding.ds_brandColour)}</style>`,
     `<script nonce="${escapeHtml(nonce)}">(${recordEarlyActions})()</script>`,
@@ -56,9 +62,33 @@ export function buildDocumentHtml({ title, data, nonce, entry, files, styles, ap
   ].join('\n');
 }
 
-/** The link element of the tenant's logo as favicon; none without a logo. */
-const renderIconLink = ({ branding }: Boot): string[] =>
-  branding.ds_logoUrl ? [`<link rel="icon" href="${escapeHtml(branding.ds_logoUrl)}">`] : [];
+/** The icons of browser tabs and home screens, and the manifest. A tab shows the logo if the office has one. */
+const renderIconLinks = ({ branding }: Boot): string[] => [
+  `<link rel="icon" href="${escapeHtml(branding.ds_logoUrl ?? '/icon-192.png')}">`,
+  '<link rel="apple-touch-icon" href="/icon-192.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+];
+
+/** What search results and messages with a link to the page show. They can't show SVG images. */
+function renderPreview({ title, description, url, data: { boot } }: DocumentParts): string[] {
+  const { ds_logoUrl: logo } = boot.branding;
+  const image = logo === null || logo.endsWith('.svg') ? '/icon-512.png' : logo;
+  const values = {
+    'og:type': 'website',
+    'og:site_name': boot.tenant.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': new URL(image, url).href,
+  };
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...Object.entries(values).map(
+      ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,
+    ),
+  ];
+}
 
 /** The office's consent script, which loads beside the page; none if the office has none. */
 const renderConsentScript = ({ consentScript }: Boot, nonce: string): string[] =>

@@ -91,6 +91,8 @@ export const en = defineTexts('shell', 'resident', {
   'read-only.until': 'This portal closes on {date}. Your information will be deleted after that date.',
   'read-only.add.title': 'Nothing can be added right now',
   'read-only.add.text': 'The office’s subscription isn’t active. You can still view everything.',
+  'site.description':
+    'Find programs from {office}, apply online, send documents, and check the status of your application.',
   'not-found.title': 'We couldn’t find that page',
   'not-found.text': 'The address may be wrong, or the page may have moved.',
   'not-found.home': 'Go to home page',

@@ -49,7 +49,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     // The limited server has responded already.
     clientErrorHandler: () => undefined,
     routerOptions: { maxParamLength: 200 },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // Requests on open connections are still served; afterwards the connections end.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {

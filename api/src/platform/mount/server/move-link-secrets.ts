@@ -24,7 +24,7 @@ export function moveLinkSecretsToCookie(
   isSecure: boolean,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || !URL.canParse(request.url, placeholderOrigin)) return;
+    if (!['GET', 'HEAD'].includes(request.method) || !URL.canParse(request.url, placeholderOrigin)) return;
     const url = new URL(request.url, placeholderOrigin);
     const secret = url.searchParams.get(parameter);
     if (secret === null || !paths.includes(url.pathname)) return;

@@ -34,7 +34,7 @@ export interface PageVisit {
 /** The boot data that needs no queries. */
 export type BuiltBoot = Omit<Boot, 'formOrigin' | 'hasOtherAccounts'>;
 
-interface PagePorts {
+export interface PagePorts {
   readonly ports: MountPorts;
   /** Null if the web app isn't built. */
   readonly webApp: WebApp | null;
@@ -109,11 +109,23 @@ async function renderPage(
   const outputs = await Promise.all(
     plans.map(async (plan) => [plan.name, await pages.prefetch(visit, plan)] as const),
   );
-  return webApp.render({ path, search, posted, queries: Object.fromEntries(outputs), ...rendering });
+  const origin = readOrigin(visit.request, pages.ports);
+  return webApp.render({
+    path,
+    search,
+    posted,
+    origin,
+    queries: Object.fromEntries(outputs),
+    ...rendering,
+  });
 }
 
+/** The origin under which the portal was requested. The host is known to be a tenant's. */
+export const readOrigin = ({ hostname, port }: FastifyRequest, { isSecure }: MountPorts): string =>
+  `${isSecure ? 'https' : 'http'}://${hostname}${port === null ? '' : `:${port}`}`;
+
 /** Determines the actor, language, and path of a page request. Removes the cookies of sessions that have ended. */
-async function readPageVisit(
+export async function readPageVisit(
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Tenant,

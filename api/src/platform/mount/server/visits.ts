@@ -62,6 +62,8 @@ export function mountVisits(app: FastifyInstance, ports: MountPorts, visits: rea
     for (const visit of visits)
       scope.route({
         method: visit.method,
+        // A link checker's HEAD request must not perform the visit's action.
+        exposeHeadRoute: false,
         url: visit.path.replace(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => handleVisit(visit, ports, request, reply),
       });
