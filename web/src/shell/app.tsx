@@ -68,6 +68,7 @@ export interface AppProps {
 export function App({ routes, slots, first }: AppProps): ReactNode {
   const current = useLoadedRoute(routes, first);
   useLinkNavigation(routes);
+  useOpenWhilePrinting();
   const { Frame, Data } = current.routeShell;
   return (
     <RoutesContext value={routes}>
@@ -203,6 +204,26 @@ function useLinkNavigation(routes: readonly Route[]): void {
     document.addEventListener('click', navigateToLink);
     return () => document.removeEventListener('click', navigateToLink);
   }, [routes, navigate]);
+}
+
+/** Opens everything on the page that is closed while it is printed: paper can't be clicked. */
+function useOpenWhilePrinting(): void {
+  useEffect(() => {
+    let opened: readonly HTMLDetailsElement[] = [];
+    const open = (): void => {
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+      for (const details of opened) details.open = true;
+    };
+    const close = (): void => {
+      for (const details of opened) details.open = false;
+    };
+    window.addEventListener('beforeprint', open);
+    window.addEventListener('afterprint', close);
+    return () => {
+      window.removeEventListener('beforeprint', open);
+      window.removeEventListener('afterprint', close);
+    };
+  }, []);
 }
 
 /**

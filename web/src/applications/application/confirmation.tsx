@@ -65,7 +65,7 @@ export function Confirmation({ application, Fees }: ApplicationProps): ReactNode
           <ContactList contact={tenant.contactInfo} />
         </section>
       )}
-      <Cluster className={styles.unprinted}>
+      <Cluster>
         <LinkButton variant="primary" href={paths.application(id)}>
           {t('sent.open')}
         </LinkButton>

@@ -6,6 +6,7 @@ import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { copy, download } from '../../ui/icons/shapes.ts';
@@ -83,7 +84,7 @@ export function ApplicationActions({ application }: { application: OpenApplicati
     },
   });
   return (
-    <section className={styles.block}>
+    <section className={classNames(styles.block, styles.unprinted)}>
       <h2>{own('actions')}</h2>
       {copying.isError && (
         <Banner tone="failed" title={own('copy.failed')} live="polite">

@@ -67,11 +67,9 @@ function Receipt({ payment }: { payment: PaymentDetails }): ReactNode {
     <>
       <PageHeader
         back={
-          <span className={styles.unprinted}>
-            <BackLink href={isStaff ? paths.case(applicationId) : paths.application(applicationId)}>
-              {isStaff ? t('backToCase') : t('back')}
-            </BackLink>
-          </span>
+          <BackLink href={isStaff ? paths.case(applicationId) : paths.application(applicationId)}>
+            {isStaff ? t('backToCase') : t('back')}
+          </BackLink>
         }
         title={receiptNumber ? t('receipt.title', { number: isolate(receiptNumber) }) : t('receipt.none')}
       />
@@ -80,7 +78,7 @@ function Receipt({ payment }: { payment: PaymentDetails }): ReactNode {
         <DescriptionList items={facts} />
         <RefundLines payment={payment} currency={currency} />
       </div>
-      <div className={styles.unprinted}>
+      <div>
         <Button icon={print} onClick={() => window.print()}>
           {t('receipt.print')}
         </Button>
