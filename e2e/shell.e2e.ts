@@ -33,6 +33,7 @@ test('visitors find the office contact, languages, support, and FAQs', async ({ 
     const dialog = page.getByRole('dialog', { name: say('shell', 'language.title') });
     await expect(dialog.getByRole('listitem')).toHaveCount(6);
     await expect(dialog.locator('[aria-current]')).toHaveText(/^English/);
+    await expect(dialog.getByText('Todo está en español')).toBeVisible();
     await inspectScreen(page, 'language-dialog-marketway');
     await dialog.getByRole('button', { name: 'Español' }).first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');

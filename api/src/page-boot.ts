@@ -1,7 +1,7 @@
 // The boot data in a page's HTML: tenant, branding, language, and the signed-in person.
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
-import { getDirection, getLocalText } from '@commonway/contract/languages/languages.ts';
+import { getDirection, getLocalText, resolvePageLanguage } from '@commonway/contract/languages/languages.ts';
 import type { DemoPerson } from '@commonway/contract/tenants/boot.ts';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import { toLoggedUser } from './accounts/me.ts';
@@ -42,7 +42,7 @@ export function pageBoot(config: Config) {
     branding: toBranding(tenant, language),
     consentScript: getPageConsentScript(tenant, request.hostname),
     language,
-    direction: getDirection(language),
+    direction: getDirection(resolvePageLanguage(language, tenant.languages)),
     user: actor === null ? null : toLoggedUser(actor, tenant),
     hasDeveloperPages: config.showsOutbox,
     demoPeople: isDemo ? demoPeopleOf(tenant) : [],

@@ -75,14 +75,31 @@ export const isLanguage = (code: string): boolean => languages.some((language) =
 /** The languages highlighted in the picker (spec 1). */
 export const highlightedLanguages: readonly string[] = ['en', 'es', 'tl', 'ko'];
 
+/** Says in each translated language that the portal is complete in it; the picker shows it. */
+export const completeLanguageNotes: Readonly<Record<string, string>> = {
+  en: 'Everything is in English',
+  es: 'Todo está en español',
+  ko: '모든 내용이 한국어로 제공됩니다',
+  tl: 'Nasa Tagalog ang lahat',
+  ar: 'كل شيء بالعربية',
+};
+
 /** The languages with translations (`translations/<language>/`), and English. A text without one is in English. */
-export const translatedLanguages: readonly string[] = ['en', 'es', 'ko', 'tl', 'ar'];
+export const translatedLanguages: readonly string[] = Object.keys(completeLanguageNotes);
 
 export const defaultLanguage = 'en';
 
 /** The language in which a user sees the product's texts: their own if it is translated, otherwise English. */
 export function resolveTextLanguage(code: string): string {
   return translatedLanguages.includes(code) ? code : defaultLanguage;
+}
+
+/**
+ * The language that most of a page is in, for its `lang` and direction: the reader's if the portal is translated or the
+ * office writes in it, otherwise English.
+ */
+export function resolvePageLanguage(code: string, officeLanguages: readonly string[]): string {
+  return officeLanguages.includes(code) ? code : resolveTextLanguage(code);
 }
 
 /** The language's native name, or its code if it is unknown. */

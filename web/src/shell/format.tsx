@@ -1,17 +1,21 @@
 import { type Format, getFormat } from '@commonway/contract/languages/format.ts';
-import { getLanguageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { useBoot, useServerFormatted } from './boot.tsx';
 import { isolate } from './texts.tsx';
 
 export { type Format, getFormat };
 
-/** Returns functions that format dates, numbers, and money for the user's language, in the tenant's time zone. */
+/**
+ * Returns functions that format dates, numbers, and money, in the tenant's time zone. They are in the language of the texts
+ * around them, which is English if the user's language has no translation.
+ */
 export function useFormat(): Format {
-  const { language, tenant } = useBoot();
+  const boot = useBoot();
+  const language = resolveTextLanguage(boot.language);
   const formatted = useServerFormatted();
   const known = formats.get(formatted) ?? new Map<string, Format>();
   const format =
-    known.get(language) ?? reuseFormatted(getFormat(language, tenant.timeZone), formatted, language);
+    known.get(language) ?? reuseFormatted(getFormat(language, boot.tenant.timeZone), formatted, language);
   formats.set(formatted, known.set(language, format));
   return format;
 }

@@ -55,3 +55,11 @@ test.each([
   expect(html).toContain(`<link rel="icon" href="${logo}">`);
   expect(html).toContain(`content="https://riverbend.test${image}"`);
 });
+
+test.each([
+  ['es', 'es'],
+  ['ur', 'en'],
+  ['vi', 'vi'],
+])('for a reader of %s, the document says that it is in %s', (language, shown) => {
+  expect(buildWith({}, language)).toContain(`<html lang="${shown}"`);
+});

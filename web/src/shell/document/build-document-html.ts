@@ -1,3 +1,4 @@
+import { resolvePageLanguage } from '@commonway/contract/languages/languages.ts';
 import type { Boot, ViteManifest } from '@commonway/contract/tenants/boot.ts';
 import { buildBrandStyle } from '@commonway/contract/tenants/brand/brand.ts';
 import type { BootData } from '../boot.tsx';
@@ -34,7 +35,7 @@ export function buildDocumentHtml(parts: DocumentParts): string {
   const hasInlineStyles = inlineStyles !== '';
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(boot.language)}" dir="${boot.direction}">`,
+    `<html lang="${escapeHtml(resolvePageLanguage(boot.language, boot.branding.languages))}" dir="${boot.direction}">`,
     '<head>',
     '<meta charset="utf-8">',
     // The keyboard of a phone makes the window lower, instead of covering what is at its end.

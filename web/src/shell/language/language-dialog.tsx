@@ -1,4 +1,9 @@
-import { highlightedLanguages, type Language, languages } from '@commonway/contract/languages/languages.ts';
+import {
+  completeLanguageNotes,
+  highlightedLanguages,
+  type Language,
+  languages,
+} from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -66,7 +71,12 @@ function LanguageGrid({ languages, onChoose }: GridProps): ReactNode {
             className={styles.language}
             onClick={() => onChoose(code)}
           >
-            {name}
+            <span>
+              {name}
+              {completeLanguageNotes[code] && (
+                <span className={styles.note}> {completeLanguageNotes[code]}</span>
+              )}
+            </span>
             {code === boot.language && (
               <>
                 <Icon shape={check} />

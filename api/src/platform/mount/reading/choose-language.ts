@@ -1,4 +1,5 @@
 // Chooses the language of responses and pages.
+import { translatedLanguages } from '@commonway/contract/languages/languages.ts';
 
 interface LanguageFacts {
   /** The languages that a person can choose. */
@@ -16,7 +17,7 @@ interface LanguageFacts {
 /**
  * Chooses the cookie's language, else the person's own, else the browser's, else the tenant's default. Only languages
  * that the tenant offers, except that a forced language of the person always wins. A browser's language counts only if
- * the office writes in it: it was not chosen here, and the office's texts would be in English.
+ * the office writes in it and the portal is translated: it was not chosen here, and parts would be in English.
  */
 export function chooseLanguage(facts: LanguageFacts): string {
   const isOffered = (code: string | null | undefined): code is string =>
@@ -25,7 +26,7 @@ export function chooseLanguage(facts: LanguageFacts): string {
   if (isOffered(facts.cookie)) return facts.cookie;
   if (isOffered(facts.actorLanguage)) return facts.actorLanguage;
   const preferred = parseAcceptLanguage(facts.acceptLanguage).find(
-    (code) => isOffered(code) && facts.own.includes(code),
+    (code) => isOffered(code) && facts.own.includes(code) && translatedLanguages.includes(code),
   );
   // Browsers often send English by default, so an office with another default language uses its own.
   return preferred === undefined || preferred === 'en' ? facts.tenantDefault : preferred;
