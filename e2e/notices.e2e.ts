@@ -65,15 +65,19 @@ test('an applicant sets email notifications and quiet hours, in Arabic on a phon
   try {
     await expect(page.getByRole('heading', { level: 1, name: 'الإشعارات' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'تفضيلات الإشعارات' }).click();
+    // What is always sent offers no "Never".
     const payment = page.getByRole('group', { name: /دفعة/ });
-    await payment.getByRole('combobox').selectOption('weekly');
+    await expect(payment).toContainText('تُرسل دائمًا على الفور');
+    await expect(payment.getByRole('combobox')).toHaveCount(0);
+    const expiry = page.getByRole('group', { name: /تنتهي صلاحية/ });
+    await expiry.getByRole('combobox').selectOption('weekly');
     await page.getByLabel('تفعيل ساعات الهدوء').check();
     await page.getByLabel('من', { exact: true }).fill('22:00');
     await inspectScreen(page, 'notification-preferences');
     await page.getByRole('button', { name: 'حفظ' }).click();
     await expect(page.getByText('تم الحفظ')).toBeVisible();
     await page.reload();
-    await expect(payment.getByRole('combobox')).toHaveValue('weekly');
+    await expect(expiry.getByRole('combobox')).toHaveValue('weekly');
     await expect(page.getByLabel('من', { exact: true })).toHaveValue('22:00');
     await page.goto('/stop-letters?token=1.1.x');
     await page.getByRole('button', { name: 'إلغاء الاشتراك' }).click();

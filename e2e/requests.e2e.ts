@@ -65,6 +65,8 @@ test('staff request a document and an answer, a resident submits both from her p
   await expect(phone).toHaveURL(new RegExp(`${path}$`));
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(es(part, 'start.title', { count: 2 }));
   await inspectLayout(phone, 'request-start');
+  // Any question can be opened first.
+  await expect(phone.getByRole('main').locator('ol a')).toHaveCount(2);
   await phone.getByRole('link', { name: es(part, 'start.begin') }).click();
   await phone.getByLabel('¿Cuánto debe?', { exact: true }).fill('412');
   await inspectLayout(phone, 'request-answer');
@@ -77,6 +79,8 @@ test('staff request a document and an answer, a resident submits both from her p
     .getByLabel('Su última factura', { exact: true })
     .setInputFiles(createLease('factura-completa.pdf'));
   const removeIt = es('applications', 'file.remove', { name: 'factura-completa.pdf' });
+  await phone.getByRole('button', { name: removeIt }).click();
+  await phone.getByRole('button', { name: es('applications', 'file.undo'), exact: true }).click();
   await expect(phone.getByRole('button', { name: removeIt })).toBeVisible();
   await inspectScreen(phone, 'request-paper');
   await continueButton.click();

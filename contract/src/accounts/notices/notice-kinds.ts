@@ -62,6 +62,9 @@ export type NoticeKind = keyof typeof noticeKinds;
 
 export const allNoticeKinds = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
 
+/** What the office emails to applicants at once in any case, so that its notices need no email of their own. */
+export const alwaysMailedKinds: readonly NoticeKind[] = ['office-message', 'decision', 'request', 'payment'];
+
 /** Returns the kinds of notices that a reader can get, in display order. */
 export const listNoticeKinds = (reader: NoticeFacts['reader']): NoticeKind[] =>
   allNoticeKinds.filter((kind) => noticeKinds[kind].reader === reader);

@@ -1,4 +1,4 @@
-import { mailCadences } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import { alwaysMailedKinds, mailCadences } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
@@ -112,13 +112,17 @@ function PreferenceFields({ preference, hasPush, onChange }: PreferenceFieldsPro
   return (
     <fieldset className={styles.preference}>
       <legend className={styles.legend}>{preference.label}</legend>
-      <SelectField
-        label={t('wishes.mail')}
-        isLabelHidden
-        value={preference.mail}
-        options={mailCadences.map((cadence) => ({ value: cadence, label: t(`cadence.${cadence}`) }))}
-        onValueChange={(mail) => onChange({ ...preference, mail: mail as KindPreference['mail'] })}
-      />
+      {alwaysMailedKinds.includes(preference.kind) ? (
+        <p>{t('wishes.alwaysSent')}</p>
+      ) : (
+        <SelectField
+          label={t('wishes.mail')}
+          isLabelHidden
+          value={preference.mail}
+          options={mailCadences.map((cadence) => ({ value: cadence, label: t(`cadence.${cadence}`) }))}
+          onValueChange={(mail) => onChange({ ...preference, mail: mail as KindPreference['mail'] })}
+        />
+      )}
       {hasPush && (
         <Checkbox
           label={t('wishes.push')}

@@ -5,7 +5,7 @@ import {
   type FileAnswer,
   laterAnswer,
 } from '@commonway/contract/programs/form/check-answer.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import type { LibraryDocument } from '../../shell/library-documents/use-library-documents.ts';
@@ -13,6 +13,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from '../documents/documents.module.css';
 import { useOwnDocuments } from '../documents/own-documents.tsx';
 import {
@@ -51,6 +52,7 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
       }
     }
   };
+  const remove = useRemoveWithUndo(files, change);
   const own = useOwnDocuments();
   useRefetchMissingDocuments(files, own);
   const libraryDocuments = own?.documents.data?.papers ?? [];
@@ -63,7 +65,7 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
         detail(file.sizeBytes),
       ),
       removeLabel: t('file.remove', { name: file.fileName }),
-      onRemove: () => change(files.filter((other) => other !== file)),
+      onRemove: () => remove(file),
     }),
   );
   const remainingSlots = max - files.length - ongoing.length;
@@ -104,6 +106,25 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
       />
     </div>
   );
+}
+
+const undoMs = 10_000;
+
+/** Returns a function that removes a file from an answer and offers to undo that. */
+function useRemoveWithUndo(files: readonly FileAnswer[], change: (files: readonly FileAnswer[]) => void) {
+  const t = useTexts();
+  const current = useRef(files);
+  useEffect(() => {
+    current.current = files;
+  }, [files]);
+  return (file: FileAnswer): void => {
+    change(files.filter((other) => other !== file));
+    toasts.add('success', t('file.removed', { name: file.fileName }), {
+      label: t('file.undo'),
+      run: () => change([...current.current, file]),
+      forMs: undoMs,
+    });
+  };
 }
 
 /** Converts a running or failed upload to an entry of the file list, with its progress or its problem. */

@@ -164,7 +164,10 @@ interface RequestStartProps {
   readonly reached: string | null;
 }
 
-/** The overview of a request: the questions with reasons, the due date, and what stays unchanged. */
+/**
+ * The overview of a request: the questions with reasons, the due date, and what stays unchanged. Each question can be
+ * opened first.
+ */
 function RequestStart({ request, routes, steps, reached }: RequestStartProps): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
@@ -190,7 +193,9 @@ function RequestStart({ request, routes, steps, reached }: RequestStartProps): R
       <ol className={styles.items}>
         {items.map(({ field, label, why }) => (
           <li key={field} className={styles.item}>
-            <h2 className={styles.label}>{label}</h2>
+            <h2 className={styles.label}>
+              {steps.includes(field) ? <a href={routes.step(field)}>{label}</a> : label}
+            </h2>
             <p dir="auto">{why}</p>
           </li>
         ))}

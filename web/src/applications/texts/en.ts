@@ -155,6 +155,8 @@ export const en = defineTexts('applications', 'resident', {
   'file.stopped': 'Upload stopped at {percent}%. Choose this file again to continue.',
   'file.done': 'Uploaded, {size}',
   'file.remove': 'Remove {name}',
+  'file.removed': '{name} removed',
+  'file.undo': 'Undo',
   'file.stop': 'Cancel upload of {name}',
   'file.retry': 'Try uploading {name} again',
   'file.tooMany':

@@ -34,9 +34,14 @@ export function ProgramResults({ results: found, filter, isLoading }: Props): Re
         <EmptyState
           icon={searchShape}
           title={t('catalog.none')}
-          actions={<LinkButton href={paths.programs()}>{t('catalog.clear')}</LinkButton>}
+          actions={
+            <>
+              <LinkButton href={paths.programs()}>{t('catalog.clear')}</LinkButton>
+              <LinkButton href="tel:211">{t('catalog.none211')}</LinkButton>
+            </>
+          }
         >
-          {t('catalog.noneWhy')}
+          {t('catalog.noneWhy')} {t('catalog.none211Why')}
         </EmptyState>
       ) : (
         <ul className={styles.cards} aria-busy={isLoading}>

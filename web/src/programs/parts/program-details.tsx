@@ -18,7 +18,7 @@ interface ProgramDetailsProps {
   readonly children: ReactNode;
 }
 
-/** The content of a program's page below its name. */
+/** The content of a program's page below its name. The review is one more page of the form. */
 export function ProgramDetails({ program, children }: ProgramDetailsProps): ReactNode {
   const t = useTexts();
   return (
@@ -38,7 +38,7 @@ export function ProgramDetails({ program, children }: ProgramDetailsProps): Reac
       <TextList title={t('program.papers')} intro={t('program.papersHow')} lines={program.papers} />
       <TextList
         title={t('program.pages')}
-        intro={t('program.pagesTime', { count: program.pages.length })}
+        intro={t('program.pagesTime', { count: program.pages.length + 1 })}
         lines={program.pages}
         isOrdered
       />

@@ -15,6 +15,8 @@ export const en = defineTexts('programs', 'resident', {
   'catalog.found': '{count, plural, =0 {No programs found} one {# program} other {# programs}}',
   'catalog.none': 'No programs match your search',
   'catalog.noneWhy': 'Try a different word, or view all programs.',
+  'catalog.none211': 'Call 211',
+  'catalog.none211Why': 'You can also call 211. They know who else can help near you. It’s free.',
   'catalog.clear': 'Show all programs',
   'catalog.filters': 'Filters',
   'catalog.filtersChosen': '{count, plural, one {# selected} other {# selected}}',

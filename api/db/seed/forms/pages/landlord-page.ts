@@ -56,7 +56,7 @@ export const landlordPage: FormPage = {
         'بريده الإلكتروني',
       ),
       hint: inFiveLanguages(
-        'Optional',
+        'If you know it.',
         'Si lo sabe.',
         '아는 경우에만 써 주세요.',
         'Kung alam ninyo.',

@@ -29,6 +29,7 @@ export const en = defineTexts('notifications', 'resident', {
   'wishes.always.applicant':
     'Sign-in codes, security alerts, and messages about decisions, requests, and payments are always sent.',
   'wishes.noMail': 'We don’t have your email address, so we can’t send you emails.',
+  'wishes.alwaysSent': 'Always sent right away',
   'cadence.at-once': 'Right away',
   'cadence.daily': 'Once a day',
   'cadence.weekly': 'Once a week',
