@@ -141,6 +141,7 @@ test('a purchase becomes a working office, and the bench shows what changes', as
     await expect(
       office.getByRole('heading', { level: 1, name: en('shell', 'read-only.add.title') }),
     ).toBeVisible();
+    await office.goto('/v2/instance-portal?section=plan');
     for (const width of widths) {
       await bench.setViewportSize({ width, height: 800 });
       await inspectScreen(bench, `marketplace bench ${width}`);
