@@ -5,6 +5,8 @@ test.each([
   ['lease.pdf', 'application/pdf', 'pdf'],
   ['Lease.PDF', 'application/pdf', 'pdf'],
   ['photo.jpeg', 'image/jpeg', 'jpeg'],
+  ['photo.jfif', 'image/jpeg', 'jpeg'],
+  ['photo.jpe', 'image/jpeg', 'jpeg'],
   ['IMG_1.HEIC', 'image/heic', 'heic'],
   ['IMG_2.heif', 'image/heif', 'heic'],
   ['screenshot.jpg', 'image/png', 'png'],

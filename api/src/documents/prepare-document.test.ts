@@ -50,6 +50,11 @@ test('converts a HEIC photo to an upright JPEG without location data', async () 
   expect([after.format, after.exif, after.width, after.height]).toEqual(['jpeg', undefined, 48, 64]);
 });
 
+test.each(['photo.jfif', 'photo.jpe'])('accepts a photo named %s', async (name) => {
+  const document = await prepareFixture('photo.jfif', name);
+  expect(document).toMatchObject({ fileName: 'photo.jpg', mediaType: 'image/jpeg' });
+});
+
 test('keeps a PDF byte for byte', async () => {
   const document = await prepareFixture('lease.pdf');
   expect(document).toMatchObject({ fileName: 'lease.pdf', mediaType: 'application/pdf' });

@@ -142,6 +142,19 @@ test('security 46: refuses a file with an invalid row, and stores every error wi
   );
 });
 
+test('reads a file as Excel saves it: its own first line, semicolons, spelled headings, and windows-1252', async () => {
+  const [award] = await reserveAwards(1, 500);
+  const [, row = ''] = buildPayoutFile([award.id, '500', newReference()]).split('\r\n');
+  const lines = [
+    'sep=;',
+    'Application ID;PAYEE;amount;Currency;Paid_On;Reference;;',
+    `${row.replaceAll(',', ';')};;`,
+  ];
+  const content = Buffer.from(lines.join('\r\n').replace('Ana Ruiz', 'Café José'), 'latin1');
+  const { body } = await propose(content);
+  expect([body.results, body.file.status, body.file.totalMinor]).toEqual([[], 'proposed', 50_000]);
+});
+
 test.each([
   ['a file that is not CSV', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), '1 null csv_unreadable'],
   ['a missing column', 'ApplicationID,Payee,Amount,Currency,PaidOn\n', '1 Reference column_missing'],

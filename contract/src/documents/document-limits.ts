@@ -5,7 +5,7 @@ export const documentLimits = {
   maxBytes: 25 * 1024 * 1024,
   maxPixels: 120_000_000,
   mediaTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'],
-  extensions: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'],
+  extensions: ['pdf', 'jpg', 'jpeg', 'jfif', 'jpe', 'png', 'heic', 'heif'],
   /** Maximum documents per applicant. */
   maxPerApplicant: 200,
   /** Maximum concurrent uploads per person, including unfinished ones. */

@@ -94,6 +94,7 @@ export const finishUpload = operation({
     'file_unreadable',
     'file_active',
     'file_locked',
+    'file_password',
     'file_held',
     'too_many_files',
   ],

@@ -59,6 +59,7 @@ const meanings = {
   file_unreadable: { status: 422 },
   file_active: { status: 422 },
   file_locked: { status: 422 },
+  file_password: { status: 422 },
   too_many_files: { status: 422 },
   file_held: { status: 422 },
   upload_unfinished: { status: 409 },

@@ -147,6 +147,7 @@ export const attachToNote = operation({
     'file_unreadable',
     'file_active',
     'file_locked',
+    'file_password',
     'too_many_files',
     'plan_storage_limit',
   ],

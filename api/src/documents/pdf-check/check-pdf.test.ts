@@ -61,7 +61,7 @@ test.each([
     pdf('<< /Encrypt 9 0 R >>', compressed('1 0 << >>')),
     'file_locked',
   ],
-  ['an encrypted file with uncompressed objects', pdf('<< /Encrypt 9 0 R >>'), null],
+  ['a file whose encryption is unknown', pdf('<< /Encrypt 9 0 R >>'), 'file_locked'],
   [
     'invalid compressed bytes',
     pdf('1 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\nnot deflated'),

@@ -4,7 +4,9 @@
 // all bytes for the longer names.
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import { activeNames, type ObjectFacts, readObject } from './read-object.ts';
+import { type Decryption, type ObjectId, openEncryption } from './decryption.ts';
+import { activeNames, isAllowedLinkTarget, type ObjectFacts, readObject } from './read-object.ts';
+import type { Token } from './tokens.ts';
 import { cutOff, listObjects, readPacking, unpackObjectStream } from './unpack-objects.ts';
 
 /** A pattern that matches a PDF name, with each letter plain or as a hexadecimal escape. */
@@ -41,6 +43,8 @@ const marginBytes = 256;
 const maxObjectBytes = 8 * 1024 * 1024;
 /** Real documents have fewer. A file above the limit is built to exhaust memory or time. */
 const maxObjectStreams = 4000;
+/** Each revision of a file may have its own. */
+const maxFileIds = 10;
 const maxUnpackedBytes = 64 * 1024 * 1024;
 /** Returns why the PDF at `path` is refused; null if it is harmless. Fails if it is unreadable. */
 export async function checkPdf(path: string): Promise<ErrorCode | null> {
@@ -57,13 +61,17 @@ class PdfChecker {
   readonly #size: number;
   /** One buffer for all chunks; a large file would otherwise allocate thousands. */
   readonly #chunk = Buffer.alloc(chunkBytes + 2 * marginBytes);
-  /** Offset of each object stream, with the offset of its first object. */
-  readonly #objectStreams = new Map<number, number>();
+  /** Each object stream by its offset, with the offset of its first object. */
+  readonly #objectStreams = new Map<number, { readonly first: number; readonly id: ObjectId | null }>();
+  readonly #links: { readonly target: string; readonly id: ObjectId | null }[] = [];
+  readonly #fileIds = new Set<string>();
+  /** The encryption dictionaries, by their content. */
+  readonly #encryptions = new Map<string, readonly Token[]>();
+  #decryption: Decryption | null = null;
   readonly #fileReferences = new Set<string>();
   readonly #bareObjects = new Set<string>();
   #isActive = false;
   #isEncrypted = false;
-  #hasUrl = false;
   #isUnreadable = false;
   /** Byte budget: nested objects that each extend to the same end would take quadratic time. */
   #bytesLeft: number;
@@ -78,12 +86,35 @@ class PdfChecker {
   async findRefusal(): Promise<ErrorCode | null> {
     for (let at = 0; at < this.#size && !this.#isActive; at += chunkBytes) await this.#checkChunk(at);
     if (this.#isActive) return 'file_active';
-    // Encrypted object streams and links cannot be checked.
-    const isLocked = this.#isEncrypted && (this.#objectStreams.size > 0 || this.#hasUrl);
-    if (isLocked || this.#isUnreadable || this.#objectStreams.size > maxObjectStreams) return 'file_locked';
+    if (this.#isUnreadable || this.#objectStreams.size > maxObjectStreams) return 'file_locked';
+    const refusal = this.#isEncrypted ? this.#openEncryption() : null;
+    if (refusal !== null) return refusal;
+    if (!this.#links.every((link) => this.#isHarmlessLink(link)))
+      return this.#decryption === null ? 'file_active' : 'file_locked';
     await this.#checkObjectStreams();
     if (this.#isActive || this.#referencesBareFile()) return 'file_active';
     return this.#isUnreadable ? 'file_locked' : null;
+  }
+
+  /** Prepares to read an encrypted file. Returns why it is refused; null if it opens without a password. */
+  #openEncryption(): ErrorCode | null {
+    const [dictionary, ...others] = this.#encryptions.values();
+    // Readers could choose another of several.
+    if (dictionary === undefined || others.length > 0) return 'file_locked';
+    const fileIds = [...this.#fileIds].slice(0, maxFileIds).map((id) => Buffer.from(id, 'latin1'));
+    const opened = openEncryption(dictionary, fileIds);
+    if (opened === 'needs-password') return 'file_password';
+    this.#decryption = opened;
+    return opened === null ? 'file_locked' : null;
+  }
+
+  /** Whether a link outside object streams leads to a web page or the like. In an encrypted file it has to say so. */
+  #isHarmlessLink({ target, id }: { readonly target: string; readonly id: ObjectId | null }): boolean {
+    if (this.#decryption === null) return isAllowedLinkTarget(target);
+    // A reader that does not decrypt it must not find another target.
+    if (id === null || /^[a-z][a-z\d+.-]*:/i.test(target)) return false;
+    const plain = this.#decryption.decryptString(id, Buffer.from(target, 'latin1')).toString('latin1');
+    return /^(?:https?|mailto|tel):/i.test(plain);
   }
 
   /** Checks the names and objects that start in the chunk at an offset. */
@@ -91,12 +122,12 @@ class PdfChecker {
     const start = Math.max(0, at - marginBytes);
     const text = await this.#readText(start, at - start + chunkBytes + marginBytes);
     this.#recordNames(text);
-    for (const { index, number } of findObjectStarts(text)) {
+    for (const { index, id } of findObjectStarts(text)) {
       if (start + index < at) continue;
       if (start + index >= at + chunkBytes || this.#isActive) return;
       const facts = readObject(text, index);
-      if (facts !== null) this.#recordObject(facts, number, index, start);
-      else this.#recordObject(await this.#readLongObject(start + index), number, 0, start + index);
+      if (facts !== null) this.#recordObject(facts, id, index, start);
+      else this.#recordObject(await this.#readLongObject(start + index), id, 0, start + index);
     }
   }
 
@@ -114,33 +145,55 @@ class PdfChecker {
    * Notes what an object means for the file's safety.
    * @param base offset in the file of the text that the facts refer to
    */
-  #recordObject(facts: ObjectFacts, number: string | null, start: number, base: number): void {
+  #recordObject(facts: ObjectFacts, id: ObjectId | null, start: number, base: number): void {
     this.#spendBytes(facts.end - start);
     this.#isActive ||= facts.isActive;
-    this.#hasUrl ||= facts.hasUrl;
+    for (const target of facts.links) this.#links.push({ target, id });
     for (const each of facts.fileReferences) this.#fileReferences.add(each);
-    if (facts.isBare) this.#bareObjects.add(number ?? 'any');
+    if (facts.isBare) this.#bareObjects.add(id === null ? 'any' : String(id.number));
+    if (facts.fileId !== null) this.#fileIds.add(facts.fileId);
+    if (facts.encryption !== null) this.#encryptions.set(JSON.stringify(facts.encryption), facts.encryption);
     const packing = facts.stream === null ? null : readPacking(facts.stream);
     if (packing === 'closed') this.#isUnreadable = true;
-    else if (packing !== null) this.#objectStreams.set(base + facts.end, packing.first);
+    else if (packing !== null) this.#objectStreams.set(base + facts.end, { ...packing, id });
   }
 
   /** Decompresses the object streams found so far and checks their objects. */
   async #checkObjectStreams(): Promise<void> {
     let bytesLeft = maxUnpackedBytes;
-    for (const [at, first] of this.#objectStreams) {
-      const text = await unpackObjectStream(this.#file, at, bytesLeft);
-      bytesLeft -= text.length;
-      this.#bytesLeft += 4 * text.length;
-      this.#recordNames(text);
-      const objects = listObjects(text, first);
-      if (objects === null) this.#isUnreadable = true;
-      for (const { index, number } of objects ?? []) {
-        const facts = readObject(text, index);
-        if (facts === null) throw new Error('object is not terminated');
-        this.#recordObject(facts, number, index, 0);
+    for (const [at, { first, id }] of this.#objectStreams) {
+      for (const text of await this.#unpack(at, id, bytesLeft)) {
+        bytesLeft -= text.length;
+        this.#bytesLeft += 4 * text.length;
+        this.#recordNames(text);
+        this.#checkObjects(text, first);
         if (this.#isActive) return;
       }
+    }
+  }
+
+  /** The texts that readers may find in an object stream: of an encrypted file, also what is there without decryption. */
+  async #unpack(at: number, id: ObjectId | null, maxBytes: number): Promise<string[]> {
+    const decryption = this.#decryption;
+    if (decryption === null) return [await unpackObjectStream(this.#file, at, maxBytes)];
+    if (id === null) throw new Error('encrypted stream without an object number');
+    const decrypted = await unpackObjectStream(this.#file, at, maxBytes, (bytes) =>
+      decryption.decryptStream(id, bytes),
+    );
+    const raw = await unpackObjectStream(this.#file, at, maxBytes).catch(() => null);
+    return raw === null ? [decrypted] : [decrypted, raw];
+  }
+
+  /** Checks the objects of an object stream, which are not encrypted themselves. */
+  #checkObjects(text: string, first: number): void {
+    const objects = listObjects(text, first);
+    if (objects === null) this.#isUnreadable = true;
+    for (const { index, number } of objects ?? []) {
+      const facts = readObject(text, index);
+      if (facts === null) throw new Error('object is not terminated');
+      this.#recordObject(facts, number === null ? null : { number, generation: 0 }, index, 0);
+      this.#isActive ||= !facts.links.every(isAllowedLinkTarget);
+      if (this.#isActive) return;
     }
   }
 
@@ -175,18 +228,19 @@ class PdfChecker {
 }
 
 const objectStart = /obj(?=[\0\t\n\f\r ()<>[\]{}/%\d+.-])|trailer/g;
-const numberBefore = /(?:^|\D)(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/;
+const numberBefore = /(?:^|\D)(\d+)[\0\t\n\f\r ]+(\d+)[\0\t\n\f\r ]*$/;
 const mayBeBefore = /[\d\r\n][\0\t\n\f\r ]*$/;
 
-/** Yields every position where an object may start, after its keyword, with the object number if known. */
-function* findObjectStarts(text: string): Generator<{ index: number; number: string | null }> {
+/** Yields every position where an object may start, after its keyword, with the object's number if known. */
+function* findObjectStarts(text: string): Generator<{ index: number; id: ObjectId | null }> {
   for (const { 0: keyword, index } of text.matchAll(objectStart)) {
     const before = text.slice(Math.max(0, index - 64), index);
     const end = index + keyword.length;
-    if (keyword === 'trailer') yield { index: end, number: null };
+    if (keyword === 'trailer') yield { index: end, id: null };
     else if (mayBeBefore.test(before)) {
-      const number = numberBefore.exec(before)?.[1];
-      yield { index: end, number: number === undefined ? null : String(Number(number)) };
+      const [, number, generation] = numberBefore.exec(before) ?? [];
+      const id = number === undefined ? null : { number: Number(number), generation: Number(generation) };
+      yield { index: end, id };
     }
   }
 }

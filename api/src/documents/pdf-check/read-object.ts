@@ -35,8 +35,12 @@ const fileKeys: ReadonlySet<string> = new Set(['F', 'DOS', 'Mac', 'Unix']);
 
 export interface ObjectFacts {
   isActive: boolean;
-  /** Whether it contains a link. */
-  hasUrl: boolean;
+  /** The targets of its links, encrypted if the file is. */
+  readonly links: string[];
+  /** The file's identifier, if the object has it. */
+  fileId: string | null;
+  /** The tokens of the encryption dictionary, if it may be one. */
+  encryption: readonly Token[] | null;
   /** Numbers of objects that it references as a file. */
   readonly fileReferences: string[];
   /** Whether it is only a string or a reference, which another object may use as its file. */
@@ -73,7 +77,9 @@ export function readObject(text: string, start: number): ObjectFacts | null {
 /** The facts about an object of which nothing is read yet. */
 const createEmptyFacts = (start: number): ObjectFacts => ({
   isActive: false,
-  hasUrl: false,
+  links: [],
+  fileId: null,
+  encryption: null,
   fileReferences: [],
   isBare: false,
   end: start,
@@ -103,8 +109,18 @@ function readCompound(text: string, facts: ObjectFacts): ObjectFacts | null {
     if (tokens.length > 2 * limits.streamTokens) tokens.splice(4, limits.streamTokens);
     facts.end = at;
   }
+  facts.encryption = findEncryption(tokens);
   const next = readToken(text, facts.end);
   return next === null ? null : addStream(facts, tokens, next, hasFile);
+}
+
+/** The tokens of an encryption dictionary: the object itself, or a trailer's entry. */
+function findEncryption(tokens: readonly Token[]): readonly Token[] | null {
+  const isName = (token: Token | undefined, name: string): boolean =>
+    token?.kind === 'name' && token.text === name;
+  if (!tokens.some((token, at) => isName(token, 'Filter') && isName(tokens[at + 1], 'Standard'))) return null;
+  const inner = tokens.findIndex((token, at) => isName(token, 'Encrypt') && tokens[at + 1]?.text === '<<');
+  return tokens.slice(inner + 1);
 }
 
 /** Adds the dictionary of a stream to the facts if the next token starts one. */
@@ -118,15 +134,15 @@ function addStream(facts: ObjectFacts, tokens: readonly Token[], next: Token, ha
 function recordToken(facts: ObjectFacts, tokens: readonly Token[]): void {
   const [token, before] = [tokens.at(-1) as Token, tokens.at(-2)];
   if (token.kind === 'name' && active.has(token.text)) facts.isActive = true;
+  if (token.kind === 'string' && before?.text === '[' && tokens.at(-3)?.text === 'ID')
+    facts.fileId = token.text;
   if (token.text === 'R' && token.kind === 'word') recordReference(facts, tokens.at(-4), tokens.at(-3));
   if (before?.kind !== 'name') return;
   const key = before.text;
   if (fileKeys.has(key) && (token.kind === 'string' || token.text === '<<')) facts.isActive = true;
   // PostScript for printers.
   if (key.startsWith('Subtype') && token.kind === 'name' && token.text === 'PS') facts.isActive = true;
-  if (token.kind !== 'string' || (key !== 'URI' && key !== 'Base')) return;
-  facts.hasUrl = true;
-  if (!isAllowedLinkTarget(token.text)) facts.isActive = true;
+  if (token.kind === 'string' && (key === 'URI' || key === 'Base')) facts.links.push(token.text);
 }
 
 /** Records a reference to another object as the value of a key. */
@@ -141,7 +157,7 @@ function recordReference(facts: ObjectFacts, key: Token | undefined, number: Tok
  * Whether a link target is allowed: web, email, and phone links, and links without a scheme, which are relative. Two
  * slashes or a backslash refer to a network share.
  */
-function isAllowedLinkTarget(address: string): boolean {
+export function isAllowedLinkTarget(address: string): boolean {
   const text = address.replace(/[\p{Cc}\s]/gu, '');
   if (/^(?:https?|mailto|tel):/i.test(text)) return true;
   return !text.includes('\\') && !text.startsWith('//') && !/^[^/?#]*:/.test(text);

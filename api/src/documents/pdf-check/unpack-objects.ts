@@ -40,20 +40,46 @@ function isDeflated(dictionary: readonly Token[], filter: number): boolean {
 
 /**
  * Decompresses the object stream whose keyword ends at `at` and appends `cutOff`. Fails if the stream is incomplete
- * or exceeds `maxBytes`, because another reader might show content that we did not check.
+ * or exceeds `maxBytes`, because another reader might show content that we did not check. `decrypt` is for a stream of
+ * an encrypted file.
  */
-export async function unpackObjectStream(file: FileHandle, at: number, maxBytes: number): Promise<string> {
+export async function unpackObjectStream(
+  file: FileHandle,
+  at: number,
+  maxBytes: number,
+  decrypt?: (bytes: Buffer) => Buffer,
+): Promise<string> {
   const { buffer } = await file.read(Buffer.alloc(2), 0, 2, at);
   const lineBreak = buffer[0] === 10 ? 1 : buffer[0] === 13 && buffer[1] === 10 ? 2 : null;
   if (lineBreak === null) throw new Error('stream keyword without a line break');
   const parts: string[] = [];
   let bytesLeft = maxBytes;
-  for await (const part of inflateStream(Readable.from(readBytes(file, at + lineBreak)))) {
+  const bytes =
+    decrypt === undefined
+      ? readBytes(file, at + lineBreak)
+      : [decrypt(await readEncrypted(file, at + lineBreak, maxBytes))];
+  for await (const part of inflateStream(Readable.from(bytes))) {
     bytesLeft -= part.length;
     if (bytesLeft < 0) throw new Error('decompressed objects exceed the size limit');
     parts.push(part.toString('latin1'));
   }
   return parts.join('') + cutOff;
+}
+
+/** Reads the bytes of an encrypted stream, up to its end. */
+async function readEncrypted(file: FileHandle, start: number, maxBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of readBytes(file, start)) {
+    // The keyword may span two pieces.
+    const margin = Buffer.from(parts.at(-1)?.subarray(-16) ?? []);
+    const end = Buffer.concat([margin, part]).indexOf('endstream');
+    parts.push(Buffer.from(part));
+    length += part.length;
+    if (end >= 0) return Buffer.concat(parts).subarray(0, length - part.length - margin.length + end);
+    if (length > maxBytes) throw new Error('encrypted objects exceed the size limit');
+  }
+  throw new Error('encrypted stream is not terminated');
 }
 
 /** Decompresses deflated bytes. Bytes after the compressed data are ignored. */
@@ -82,13 +108,13 @@ async function* readBytes(file: FileHandle, start: number): AsyncGenerator<Uint8
  * Offsets of objects in decompressed text: those in its table, and each object after another, because readers use
  * either. Null if the table is not a plain list of numbers.
  */
-export function listObjects(text: string, first: number): { index: number; number: string | null }[] | null {
+export function listObjects(text: string, first: number): { index: number; number: number | null }[] | null {
   const table = text.slice(0, first);
   if (first > text.length || !/^[\0\t\n\f\r \d]*$/.test(table)) return null;
   const numbers = table.match(/\d+/g) ?? [];
   const listed = Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => ({
     index: first + Number(numbers[2 * at + 1]),
-    number: String(Number(numbers[2 * at])),
+    number: Number(numbers[2 * at]),
   }));
   return [
     ...listed.filter(({ index }) => index < text.length - cutOff.length),

@@ -80,15 +80,26 @@ test.each([
 });
 
 test.each([
+  ['Café José;36', ['Café José', '36']],
+  ['“O’Neil” – 5 €;ñ', ['“O’Neil” – 5 €', 'ñ']],
+  ['José', ['José']],
+])('reads the windows-1252 of Excel: %s', async (text, cells) => {
+  const high: Readonly<Record<string, number>> = { '€': 0x80, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96 };
+  const line = [...text].map((character) => high[character] ?? character.charCodeAt(0));
+  const rows = await read(Buffer.from([...Buffer.from('Payee;Sum\r\n'), ...line, 0x0d, 0x0a]));
+  expect(rows.at(-1)?.cells).toEqual(cells);
+});
+
+test.each([
   ['a NUL character', Buffer.from('a\n1\0'), 2],
-  ['invalid UTF-8', Buffer.from([0x61, 0x0a, 0xff, 0x0a, 0x62]), 1],
+  ['damaged UTF-8', Buffer.from([0xc3, 0xa9, 0x0a, 0xff, 0x0a, 0x62]), 2],
   ['an incomplete character at the end', Buffer.from([0x61, 0x0a, 0xc3]), 2],
   ['an unclosed quote', Buffer.from('a\n"1\n2\n'), 2],
   ['text after a closing quote', Buffer.from('a\n"1"2\n'), 2],
   ['a cell over the length limit', Buffer.from(`a\n${'x'.repeat(10_001)}`), 2],
   ['a first line over the length limit', Buffer.from('x'.repeat(10_001)), 1],
   ['too many columns', Buffer.from(`a\n${'1,'.repeat(500)}1`), 2],
-  ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 1],
+  ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 2],
 ])('rejects %s', async (_what, bytes, line) => {
   await expect(read(bytes)).rejects.toThrow(new UnreadableCsv(line));
 });

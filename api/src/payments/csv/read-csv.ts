@@ -1,5 +1,6 @@
-// Reads CSV as people save it: UTF-8 or UTF-16 with or without a byte order mark; comma, semicolon, or tab; quoted
-// cells with line breaks. Streams line by line. Only the delimiter is guessed, from the first line.
+// Reads CSV as people save it: UTF-8 or UTF-16 with or without a byte order mark, or Excel's windows-1252; comma,
+// semicolon, or tab; quoted cells with line breaks. The delimiter is guessed, from the first line.
+import { isUtf8 } from 'node:buffer';
 
 /** The file is not valid CSV. `line` is where the invalid part starts, from 1. */
 export class UnreadableCsv extends Error {
@@ -22,35 +23,37 @@ const maxCells = 500;
 /** Yields the rows of a CSV file, without empty ones. Throws UnreadableCsv. */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const reader = new RowReader();
-  for await (const text of decodeText(bytes, reader)) yield* reader.read(text);
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes) parts.push(part);
+  yield* reader.read(decodeText(Buffer.concat(parts)));
   yield* reader.end();
 }
 
-/** Decodes UTF-8 or UTF-16 bytes piece by piece. Throws UnreadableCsv with the reader's current line. */
-async function* decodeText(bytes: AsyncIterable<Uint8Array>, at: { readonly line: number }) {
-  let decoder: InstanceType<typeof TextDecoder> | undefined;
-  let head = Buffer.alloc(0);
-  const decode = (part: Uint8Array, isLast: boolean): string => {
-    try {
-      decoder ??= new TextDecoder(detectEncoding(part), { fatal: true });
-      return decoder.decode(part, { stream: !isLast });
-    } catch {
-      throw new UnreadableCsv(at.line);
-    }
-  };
-  for await (const part of bytes) {
-    head = decoder === undefined ? Buffer.concat([head, part]) : Buffer.from(part);
-    if (decoder === undefined && head.length < 2) continue;
-    yield decode(head, false);
-    head = Buffer.alloc(0);
-  }
-  yield decode(head, true);
+/** Decodes a whole file. Throws UnreadableCsv with the line of the first invalid byte. */
+function decodeText(bytes: Buffer): string {
+  const encoding = detectEncoding(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  const invalid = text.search(encoding === 'windows-1252' ? controls : /\ufffd/);
+  if (invalid >= 0) throw new UnreadableCsv(text.slice(0, invalid).split(/\r\n?|\n/).length);
+  return text;
 }
 
-/** The encoding that the byte order mark names; UTF-8 without one. */
-function detectEncoding([first, second]: Uint8Array): string {
+/** No text has them, so a file with one is no CSV. */
+const controls = /(?![\t\n\r])\p{Cc}/u;
+
+/**
+ * The encoding that the byte order mark names. Without one it is UTF-8, or what Excel's "CSV" is in the Americas and
+ * western Europe. A file with some valid UTF-8 is damaged UTF-8.
+ */
+function detectEncoding(bytes: Buffer): string {
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // The last character may be cut off.
+  const end = bytes.findLastIndex((byte) => byte < 0x80) + 1;
+  const isCutOff = isUtf8(bytes) || (bytes.length - end <= 3 && isUtf8(bytes.subarray(0, end)));
+  const hasUtf8 = /[^\0-\x7f\ufffd]/.test(new TextDecoder().decode(bytes));
+  return isCutOff || hasUtf8 ? 'utf-8' : 'windows-1252';
 }
 
 /** Parser state: at the start of a cell, in a plain cell, in a quoted cell, or after a quote in a quoted cell. */

@@ -37,8 +37,10 @@ export async function readRows<K extends Kind, Readers extends Record<Column<K>,
   try {
     for await (const row of readCsv(bytes)) {
       if (heading === undefined) {
-        heading = row.cells.map((name) => name.trim());
-        errors.push(...findHeadingErrors(kind, heading));
+        // Excel's own line that names the delimiter.
+        if (row.line === 1 && row.cells[0] === 'sep=') continue;
+        heading = readHeading(kind, row.cells);
+        errors.push(...findHeadingErrors(kind, heading, row.line));
       } else if (rowCount === financeLimits.rows) {
         errors.push({ line: row.line, column: null, error: 'too_many_rows' });
         break;
@@ -48,21 +50,32 @@ export async function readRows<K extends Kind, Readers extends Record<Column<K>,
         if (read.errors.length === 0) rows.push({ line: row.line, values: read.values as ValuesOf<Readers> });
         else errors.push(...read.errors);
       }
-      if (errors[0]?.line === 1) break;
+      if (rowCount === 0 && errors.length > 0) break;
     }
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error;
     errors.push({ line: error.line, column: null, error: 'csv_unreadable' });
   }
-  if (heading === undefined && errors.length === 0) errors.push(...findHeadingErrors(kind, []));
+  if (heading === undefined && errors.length === 0) errors.push(...findHeadingErrors(kind, [], 1));
   return { rows, errors, rowCount };
 }
 
+/** A column's name without case, spaces, and punctuation: "application id" and "Application_ID" are ApplicationID. */
+const foldName = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, '');
+
+/** The columns of a heading, by our names where they are known. Spreadsheets add empty columns at the end. */
+function readHeading(kind: Kind, cells: readonly string[]): readonly string[] {
+  const { needed, known } = financeColumns[kind];
+  const names = new Map([...needed, ...known].map((name) => [foldName(name), name]));
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return cells.slice(0, last + 1).map((cell) => names.get(foldName(cell)) ?? cell.trim());
+}
+
 /** The errors of the heading: missing, unknown, and repeated columns. */
-function findHeadingErrors(kind: Kind, heading: readonly string[]): RowError[] {
+function findHeadingErrors(kind: Kind, heading: readonly string[], line: number): RowError[] {
   const { needed, known } = financeColumns[kind];
   const all: readonly string[] = [...needed, ...known];
-  const toError = (column: string, error: ErrorCode): RowError => ({ line: 1, column, error });
+  const toError = (column: string, error: ErrorCode): RowError => ({ line, column, error });
   return [
     ...needed
       .filter((column) => !heading.includes(column))
@@ -82,7 +95,7 @@ function readRow(
   heading: readonly string[],
   readers: Readonly<Record<string, ReadCell<unknown>>>,
 ): { values: Record<string, unknown>; errors: RowError[] } {
-  if (cells.length > heading.length)
+  if (cells.slice(heading.length).some((cell) => cell.trim() !== ''))
     return { values: {}, errors: [{ line, column: null, error: 'row_too_long' }] };
   const errors: RowError[] = [];
   const values: Record<string, unknown> = {};

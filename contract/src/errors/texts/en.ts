@@ -62,6 +62,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   file_unreadable: 'We couldn’t open this file. Save it or take the photo again, then try again.',
   file_active: 'This PDF contains a program or another file. Print it to a new PDF, or upload a photo of it.',
   file_locked: 'This PDF is locked, so we can’t check it. Print it to a new PDF, or upload a photo of it.',
+  file_password:
+    'You need a password to open this PDF, so we can’t open it. Save or print it without the password, or upload a photo of it.',
   too_many_files: 'You’ve reached the limit for files here.',
   file_held: 'This file didn’t pass our virus scan. Upload a different file.',
   upload_unfinished: 'Your upload hasn’t finished yet.',
