@@ -63,7 +63,7 @@ export const paths = {
     withSearch('/location-signup', search),
   /** Where the browser posts to sign out without JavaScript. */
   signOut: () => '/sign-out',
-  signUpCode: () => '/sign-up/code',
+  signUpCode: (search: { redirect?: string | null } = {}) => withSearch('/sign-up/code', search),
   signUpPassword: () => '/sign-up/password',
   createLogin: (search: { redirect?: string | null } = {}) => withSearch('/create-login', search),
   resetPassword: (search: { redirect?: string | null } = {}) => withSearch('/reset-password', search),
@@ -101,7 +101,9 @@ export const paths = {
     `/clients/${applicantId}/applications/${applicationId}`,
   clientForm: (applicantId: number, applicationId: number, search: { page?: string } = {}) =>
     withSearch(`/clients/${applicantId}/applications/${applicationId}/form`, search),
-  application: (applicationId: number) => `/applications/${applicationId}`,
+  /** An application, or its messages: the first unread one. */
+  application: (applicationId: number, search: { show?: 'messages' } = {}) =>
+    withSearch(`/applications/${applicationId}`, search),
   request: (applicationId: number, requestId: number, search: { page?: string } = {}) =>
     withSearch(`/applications/${applicationId}/requests/${requestId}`, search),
   // staff

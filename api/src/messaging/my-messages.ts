@@ -48,16 +48,17 @@ export const reply: Handle<'messaging/reply'> = async (context, { applicationId,
   return received;
 };
 
-/** Marks all messages of an application as read by its applicant. */
+/** Marks messages of an application as read by its applicant. Returns how many are left. */
 export const markMyMessagesRead: Handle<'messaging/mark-my-messages-read'> = async (
   context,
-  { applicationId },
+  { applicationId, upToId = null },
 ) => {
   if (!(await isOwnApplication(context.tx, applicationId, context.actor.applicantId)))
     throw new Refusal('not_found');
-  await markMessagesReadByApplicant(context.tx, applicationId);
+  await markMessagesReadByApplicant(context.tx, applicationId, upToId);
   context.audit({ subjectKind: 'application', subjectId: applicationId });
-  return { unreadMessages: 0 };
+  const messages = await listApplicantMessages(context.tx, applicationId);
+  return { unreadMessages: messages.filter(({ isUnread }) => isUnread).length };
 };
 
 /** The badge shows at most 9+, so there is no need to count further than ten. */

@@ -111,6 +111,7 @@ export const listApplicantMessages = (tx: Transaction, applicationId: number) =>
   tx.rows<ApplicantMessage>(sql`
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
            created_at as "createdAt", struck_at as "struckAt",
+           direction = 'out' and read_by_applicant_at is null as "isUnread",
            coalesce((
              select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
                                                'createdAt', d.created_at) order by p.position)
@@ -129,11 +130,12 @@ export const listApplicantMessages = (tx: Transaction, applicationId: number) =>
       and not exists (select from communication r where r.tenant_id = communication.tenant_id and r.retry_of = communication.id)
     order by id desc limit 500`);
 
-/** Marks the messages from the office that the applicant can see as read. */
-export const markMessagesReadByApplicant = (tx: Transaction, applicationId: number) =>
+/** Marks the messages from the office that the applicant can see as read, up to `upToId`; null for all. */
+export const markMessagesReadByApplicant = (tx: Transaction, applicationId: number, upToId: number | null) =>
   tx.run(sql`
     update communication set read_by_applicant_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null
+      and (${upToId}::bigint is null or id <= ${upToId})
       and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= ${tx.now})`);
 
 /** Counts the visible applications with unread messages, up to `limit`. */

@@ -35,7 +35,6 @@ export const homeTask = z.discriminatedUnion('kind', [
     kind: z.literal('decision'),
     ...ofApplication,
     outcome: z.enum(['approved', 'denied']),
-    nextStep: z.string(),
     at: z.string(),
     /** The approved amount in dollars; null without one. */
     awardAmount: z.number().nullable(),

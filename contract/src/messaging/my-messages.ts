@@ -21,7 +21,11 @@ export const markMyMessagesRead = operation({
   summary: 'Mark messages from the office as read',
   auditLabel: 'View own messages',
   who: applicants,
-  input: z.object({ applicationId: z.coerce.number().int() }),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    /** The newest message that the applicant has seen; all if omitted. */
+    upToId: z.int().optional(),
+  }),
   output: z.object({ unreadMessages: z.int() }),
 });
 
@@ -36,7 +40,11 @@ export const countUnread = operation({
 });
 
 /** A message as the applicant sees it. */
-export const applicantMessage = communicationView.extend({ attachments: z.array(documentView) });
+export const applicantMessage = communicationView.extend({
+  attachments: z.array(documentView),
+  /** Whether the office sent it and the applicant has not seen it. */
+  isUnread: z.boolean(),
+});
 export type ApplicantMessage = z.infer<typeof applicantMessage>;
 
 export const listMyMessages = operation({

@@ -97,6 +97,18 @@ test.each(decisions)('%s', (_, more, tasks) => {
   expect(show({ cards: [card(1, more)] })).toEqual(tasks);
 });
 
+test('says nothing of the status under a decision, because its text may say that there is nothing to do', () => {
+  const nextStep = 'You do not need to do anything right now.';
+  const tasks = listTasks({
+    cards: [card(1, { nextStep, ...decided('approved', '2026-05-18T10:00:00Z'), unreadMessages: 1 })],
+    documents: [],
+    now: new Date('2026-05-20T12:00:00Z'),
+    today: '2026-05-20',
+  });
+  expect(tasks.map(({ kind }) => kind)).toEqual(['decision']);
+  expect(JSON.stringify(tasks)).not.toContain(nextStep);
+});
+
 test('marks a request whose due date has passed', () => {
   const tasks = listTasks({
     cards: [card(1, asked('2026-05-19')), card(2, asked('2026-05-20'))],

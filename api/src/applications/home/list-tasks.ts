@@ -51,7 +51,7 @@ function listCardTasks(card: ApplicationCard, { now, today }: TaskFacts): HomeTa
   if (card.status !== null && card.turn === 'yours' && tasks.length === 0)
     tasks.push({ ...subject, kind: 'step', nextStep });
   const decision = findRecentDecision(card, now);
-  if (decision !== null) tasks.push({ ...subject, kind: 'decision', nextStep, ...decision });
+  if (decision !== null) tasks.push({ ...subject, kind: 'decision', ...decision });
   // The message about a decision is on the page that the decision leads to.
   else if (unreadMessages > 0) tasks.push({ ...subject, kind: 'message', count: unreadMessages });
   if (card.draft !== null)

@@ -95,7 +95,9 @@ const ownApplication = `
          coalesce(p.settings #>> '{Payments,Type}', 'None') as "paymentType",
          (select count(*) from communication c
           where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null
-            and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= $2))::int as "unreadMessages",
+            and c.type in ('EMAIL', 'SMS', 'CALL', 'VOICE', 'LETTER') and c.body <> '' and not c.is_held
+            and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= $2)
+            and not exists (select from communication r where r.tenant_id = c.tenant_id and r.retry_of = c.id))::int as "unreadMessages",
          exists (select from workflow_transition t
                  join workflow_state f on f.tenant_id = t.tenant_id and f.process_id = t.process_id and f.id = t.from_state_id
                  join workflow_state e on e.tenant_id = t.tenant_id and e.process_id = t.process_id and e.id = t.to_state_id

@@ -83,5 +83,6 @@ const staffPaths: Readonly<Record<NoticeSubject, (id: number) => string>> = {
 export function getNoticePath(kind: NoticeKind, subjectId: number): string {
   const { reader, about } = noticeKinds[kind];
   if (reader === 'staff') return staffPaths[about](subjectId);
-  return about === 'document' ? '/papers' : `/applications/${subjectId}`;
+  if (about === 'document') return '/papers';
+  return `/applications/${subjectId}${kind === 'office-message' ? '?show=messages' : ''}`;
 }

@@ -1,6 +1,6 @@
 import type { ApplicantMessage } from '@commonway/contract/messaging/my-messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { call, fileUrl } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './messages.module.css';
 import { ReplyBox } from './reply-box.tsx';
+import { useMarkAsRead, useOpenMessages } from './use-unread-messages.ts';
 
 /** The id of the heading, for links to the messages. */
 export const messagesTitleId = 'messages-title';
@@ -35,20 +36,31 @@ export function Messages({ applicationId }: { applicationId: number }): ReactNod
         </Banner>
       )}
       {!isError && !data && <Skeleton shape="text" count={3} label={t('loading')} />}
-      {data && <Thread messages={data.communications} />}
+      {data && <Thread applicationId={applicationId} messages={data.communications} />}
       <ReplyBox applicationId={applicationId} />
     </section>
   );
 }
 
-/** Lists the messages, oldest first. */
-function Thread({ messages }: { messages: readonly ApplicantMessage[] }): ReactNode {
+interface ThreadProps {
+  readonly applicationId: number;
+  readonly messages: readonly ApplicantMessage[];
+}
+
+/** Lists the messages, oldest first. Those on the screen become read. */
+function Thread({ applicationId, messages }: ThreadProps): ReactNode {
   const t = useTexts();
-  const inOrder = messages.toSorted(
-    (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id,
+  const thread = useRef<HTMLDivElement>(null);
+  const inOrder = useMemo(
+    () =>
+      messages.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id),
+    [messages],
   );
+  const shown = { applicationId, messages: inOrder, thread };
+  useOpenMessages(shown);
+  useMarkAsRead(shown);
   return (
-    <div role="log" aria-labelledby={messagesTitleId}>
+    <div ref={thread} role="log" aria-labelledby={messagesTitleId}>
       {inOrder.length === 0 ? (
         <p className={styles.none}>{t('messages.none')}</p>
       ) : (
@@ -66,10 +78,15 @@ function Message({ message }: { message: ApplicantMessage }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { tenant } = useBoot();
-  const { direction, subject, body, language, authorName, createdAt } = message;
+  const { id, direction, subject, body, language, authorName, createdAt, isUnread } = message;
   const isMine = direction === 'in';
   return (
-    <li className={styles.message} data-mine={isMine || undefined}>
+    <li
+      className={styles.message}
+      data-mine={isMine || undefined}
+      data-unread={isUnread ? id : undefined}
+      tabIndex={-1}
+    >
       <p className={styles.author}>
         <bdi>{isMine ? t('messages.you') : authorName || tenant.name}</bdi>
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>

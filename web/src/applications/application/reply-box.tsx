@@ -32,7 +32,7 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
       const queryKey = ['messaging/list-my-messages', { applicationId }];
       client.setQueryData<Thread>(
         queryKey,
-        (thread) => thread && appendMessage(thread, { ...message, attachments: [] }),
+        (thread) => thread && appendMessage(thread, { ...message, attachments: [], isUnread: false }),
       );
       void client.invalidateQueries({ queryKey });
     },

@@ -79,9 +79,9 @@ function useLinkTaskContent(task: Exclude<HomeTask, Task<'fee'>>): LinkTaskConte
       button: t('document.do'),
       href: paths.documents(),
     };
-  const describeDecision = ({ awardAmount, appealUntil, outcome, nextStep }: Task<'decision'>): string => {
+  const describeDecision = ({ awardAmount, appealUntil, outcome }: Task<'decision'>): string | undefined => {
     if (awardAmount !== null) return t('decision.amount', { amount: format.money(awardAmount) });
-    return outcome === 'denied' && appealUntil ? t('decision.appeal', toDay(appealUntil)) : nextStep;
+    return outcome === 'denied' && appealUntil ? t('decision.appeal', toDay(appealUntil)) : undefined;
   };
   const { applicationId, programName: subject } = task;
   const shared = { subject, href: paths.application(applicationId) };
@@ -119,6 +119,7 @@ function useLinkTaskContent(task: Exclude<HomeTask, Task<'fee'>>): LinkTaskConte
         icon: message,
         title: t('message', { count: task.count }),
         button: t('message.do', { count: task.count }),
+        href: paths.application(applicationId, { show: 'messages' }),
       };
     case 'draft':
       return {

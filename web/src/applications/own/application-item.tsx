@@ -43,7 +43,7 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
       aside={<StatusTag tone={getStatusTone(status)}>{status?.label ?? t('list.draft')}</StatusTag>}
     >
       {draft?.name && <p className={styles.program}>{programName}</p>}
-      <p>{nextStep}</p>
+      {!hasOwnTask(application) && <p>{nextStep}</p>}
       {progress && <StageTracker name={isolate(name)} progress={progress} />}
       <AwardLine application={application} />
       <StepTime application={application} />
@@ -58,7 +58,7 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
         </div>
       )}
       <DueFees application={application} />
-      <UnreadMessages application={application} href={href} />
+      <UnreadMessages application={application} />
       <ApplicationFacts application={application} />
       {draft && (
         <div className={styles.actions}>
@@ -71,6 +71,13 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
     </Card>
   );
 }
+
+/**
+ * Whether a message or a fee waits for the applicant. The text of the status does not know: it may say that there is
+ * nothing to do.
+ */
+const hasOwnTask = ({ unreadMessages, dueFees }: ApplicationCard): boolean =>
+  unreadMessages > 0 || dueFees.length > 0;
 
 /** The date by which the applicant must act. Renders nothing if there is none. */
 function DueDate({ application: { dueAt } }: { application: ApplicationCard }): ReactNode {
@@ -100,20 +107,18 @@ function DueFees({ application }: { application: ApplicationCard }): ReactNode {
   ));
 }
 
-/** The number of unread messages with a link. Renders nothing if there are none. */
+/** The number of unread messages with a link to them. Renders nothing if there are none. */
 function UnreadMessages({
-  application: { unreadMessages },
-  href,
+  application: { id, unreadMessages },
 }: {
   application: ApplicationCard;
-  href: string;
 }): ReactNode {
   const t = useTexts();
   if (unreadMessages === 0) return null;
   return (
     <p className={styles.unread}>
       <Icon shape={message} />
-      <a href={href}>{t('list.unread', { count: unreadMessages })}</a>
+      <a href={paths.application(id, { show: 'messages' })}>{t('list.unread', { count: unreadMessages })}</a>
     </p>
   );
 }
