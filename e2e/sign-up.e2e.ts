@@ -67,6 +67,41 @@ test('a resident signs up on a phone, corrects a mistyped email, and is signed i
   });
 });
 
+test('a resident whose phone drops the code page goes on with the same code, and can change the email', async ({
+  open,
+  outbox,
+}) => {
+  const page = await open({ device: 'phone' });
+  const [typo, mail] = [newMail('typo'), newMail('dropped')];
+  const field = (key: string) => page.getByLabel(say('sign-in', key), { exact: true });
+  await page.goto('/individual-signup?redirect=%2Fresources%2F101');
+  await field('sign-up.first-name').fill('Nora');
+  await field('sign-up.last-name').fill('Quintero');
+  await test.step('shows the whole email, and changes it', async () => {
+    await field('sign-up.mail').fill(typo);
+    await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
+    await expect(page.getByText(typo)).toBeVisible();
+    await page.getByRole('button', { name: say('sign-in', 'code.change-email') }).click();
+    await expect(field('sign-up.first-name')).toHaveValue('Nora');
+    await expect(field('sign-up.mail')).toHaveValue(typo);
+    await field('sign-up.mail').fill(mail);
+    await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
+    await expect(page.getByText(mail)).toBeVisible();
+  });
+  await test.step('shows the code page again after a reload', async () => {
+    const letter = await outbox.waitForMessage(mail, ({ body }) => /\b\d{6}\b/.test(body));
+    await page.reload();
+    await expect(page).toHaveURL(/\/sign-up\/code\?redirect=/);
+    await page.reload();
+    await expect(page.getByText(mail)).toBeVisible();
+    await inspectScreen(page, 'code-after-reload');
+    await page.getByLabel(say('shell', 'code.label')).fill(/\b\d{6}\b/.exec(letter.body)?.[0] ?? '');
+    await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
+  });
+  await choosePassword(page);
+  await expect(page).toHaveURL(/\/resources\/101$/);
+});
+
 test('a new resident applies: the program stays on screen through sign-up, which ends in its form', async ({
   open,
   outbox,

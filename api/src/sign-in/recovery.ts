@@ -1,8 +1,9 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { clearLinkCookie, readLinkSecret } from '../credentials/mailed-link.ts';
-import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
+import { storeSignUpStep } from './sign-up-step.ts';
 
 /** Sets a new password by a reset link. */
 export const updatePassword: Handle<'sign-in/update-password'> = async (
@@ -29,12 +30,22 @@ export const createToken: Handle<'sign-in/create-token'> = async (context, input
 };
 
 /** Exchanges a correct code for the token of the next step. */
-export const verifyCode: Handle<'sign-in/verify-code'> = (context, input) =>
-  flows['verify-code'].run(context, input);
+export const verifyCode: Handle<'sign-in/verify-code'> = async (context, input) => {
+  const proof = await flows['verify-code'].run(context, input);
+  if (isSignUp(context)) storeSignUpStep(context, null);
+  return proof;
+};
 
 /** Sends a code that verifies the login or a new login. */
-export const requestCode: Handle<'sign-in/request-code'> = (context, input) =>
-  flows['request-code'].run(context, input);
+export const requestCode: Handle<'sign-in/request-code'> = async (context, input) => {
+  const requested = await flows['request-code'].run(context, input);
+  // A phone may drop the page while its owner reads the email: /sign-up/code then goes on by the cookie.
+  if (isSignUp(context) && input.operation === 'change_password') storeSignUpStep(context, requested.token);
+  return requested;
+};
+
+/** Whether the call's token belongs to a sign-up. */
+const isSignUp = ({ token }: Context): boolean => token.payload['signUp'] !== undefined;
 
 /** Finds a login, and returns a token and the channels to request a code. */
 export const searchLogin: Handle<'sign-in/search-login'> = async (context, { loginId, captchaToken }) => {

@@ -10,8 +10,7 @@ const newMail = () => `form-${randomUUID().slice(0, 8)}@example.test`;
 const redirect = '/confirmation-resource/101';
 
 /** A browser without script: it posts forms and keeps cookies. */
-function openBrowser(host = 'riverbend.localhost') {
-  const cookies = new Map<string, string>();
+function openBrowser(host = 'riverbend.localhost', cookies = new Map<string, string>()) {
   return async (url: string, fields: Record<string, string>, origin = `http://${host}`) => {
     const { http } = await testApp();
     const response = await http.inject({
@@ -103,6 +102,42 @@ test.each([
 ])('refuses a sign-up with %j', async (change, error) => {
   const { location } = await openBrowser()('/individual-signup', { ...person(newMail()), ...change });
   expect(location).toBe(`/individual-signup?error=${error}&${search}`);
+});
+
+test('a sign-up whose page was dropped goes on by its cookie, which ends with the code', async () => {
+  const { http } = await testApp();
+  const [cookies, mail] = [new Map<string, string>(), newMail()];
+  /** A call of the page; keeps the cookies as a browser does. */
+  const callAsPage = async (url: string, payload: object, token?: string) => {
+    const response = await http.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      remoteAddress: newIpAddress(),
+      headers: {
+        host: 'riverbend.localhost',
+        'x-requested-with': 'commonway',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      payload,
+    });
+    for (const { name, value } of response.cookies) cookies.set(name, value);
+    return response.json();
+  };
+  const started = await callAsPage('/create-individual/instance/100', {
+    ds_firstname: 'Nueva',
+    ds_lastname: 'Persona',
+    ds_mail: mail,
+  });
+  const requested = await callAsPage(
+    '/operations/request-code',
+    { operation: 'change_password', mfaChannel: 'email' },
+    started.token,
+  );
+  const code = await readCode(mail);
+  const post = openBrowser('riverbend.localhost', cookies);
+  expect((await post('/sign-up/code', { code, redirect })).location).toBe(`/sign-up/password?${search}`);
+  expect((await post('/sign-up/code', { code, redirect })).location).toMatch(/error=code_expired/);
+  expect(requested.sentTo).toMatch(/\*$/);
 });
 
 test('refuses a form of another site, and a step without the one before it', async () => {

@@ -19,11 +19,8 @@ import { flows } from './flows.ts';
 import { nextLocation } from './log-in-form.ts';
 import { hasPassword } from './queries/sign-ups.ts';
 import { parseBusinessSignUp, parseIndividualSignUp, type SignUpInput } from './sign-up.ts';
+import { readSignUpStep, storeSignUpStep } from './sign-up-step.ts';
 import type { SignUp } from './steps/new-password.ts';
-
-/** The cookie that carries the token from step to step. */
-const stepCookie = 'sign_up';
-const stepCookieSeconds = 900;
 
 const codePage = '/sign-up/code';
 const passwordPage = '/sign-up/password';
@@ -81,9 +78,6 @@ async function requireToken(
   return token;
 }
 
-/** The token that an earlier step stored in this browser. */
-const readStepSecret = ({ request }: Context): string => request.storedSecret(stepCookie) ?? '';
-
 /** Starts a sign-up: sends its code, and opens the page that asks for it. */
 async function startSignUp(context: Context, input: SignUpInput, fields: Fields): Promise<string> {
   const started = await flows['sign-up'].run(context, input);
@@ -93,7 +87,7 @@ async function startSignUp(context: Context, input: SignUpInput, fields: Fields)
     operation: 'change_password',
     mfaChannel: getLoginChannel(input.login),
   });
-  context.reply.setSecret(stepCookie, requested.token, stepCookieSeconds);
+  storeSignUpStep(context, requested.token);
   return buildLocation(codePage, fields);
 }
 
@@ -138,13 +132,13 @@ const businessForm = defineForm(
 
 /** Verifies the login. The owner of an existing login gets the account at once; others choose a password. */
 const codeForm = defineForm(codePage, verifyCodeCall, [], async (context, fields) => {
-  const token = await requireToken(context, 'operation', readStepSecret(context));
+  const token = await requireToken(context, 'operation', readSignUpStep(context));
   const proof = await flows['verify-code'].run(withToken(context, token), {
     operationId: String(token.payload['codeId']),
     code: (fields['code'] ?? '').slice(0, 40),
   });
   if (!(await hasPassword(context.tx, proof.loginId))) {
-    context.reply.setSecret(stepCookie, proof.token, stepCookieSeconds);
+    storeSignUpStep(context, proof.token);
     return buildLocation(passwordPage, fields);
   }
   const proven = await requireToken(context, 'password', proof.token);
@@ -153,7 +147,7 @@ const codeForm = defineForm(codePage, verifyCodeCall, [], async (context, fields
     login: proof.loginId,
     signUp: proven.payload['signUp'] as SignUp,
   });
-  context.reply.setSecret(stepCookie, null);
+  storeSignUpStep(context, null);
   return buildLocation('/login', fields, { notice: 'account-added' });
 });
 
@@ -163,13 +157,13 @@ const passwordForm = defineForm(passwordPage, resetPasswordCall, [], async (cont
   if (password !== fields['confirm_password'])
     return buildLocation(passwordPage, fields, { error: 'no_match' });
   const input = resetPasswordCall.input.safeParse({
-    ds_token: readStepSecret(context),
+    ds_token: readSignUpStep(context),
     ds_password: password,
   });
   if (!input.success) throw new Refusal('invalid_input');
   const { ds_token: secret, ds_password } = input.data;
   const { token } = await flows['reset-password'].run(context, { secret, password: ds_password });
-  context.reply.setSecret(stepCookie, null);
+  storeSignUpStep(context, null);
   const personId =
     token && (await consumeToken(context.tx, context.tenant.id, 'login', hashSecret(token)))?.personId;
   if (!personId) return buildLocation('/login', fields);

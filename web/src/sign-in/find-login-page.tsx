@@ -70,6 +70,7 @@ export default function FindLoginPage(): ReactNode {
     <CodeStep
       token={found.token}
       mfaChannel={found.mfaChannel}
+      onBack={() => setFound(null)}
       onVerified={(password) => {
         flowMemory.add({ password });
         navigate(isExchange ? paths.createLogin({ redirect }) : paths.resetPassword({ redirect }));

@@ -114,7 +114,7 @@ function NewLoginCodeStep({ sent, onResend, onChanged, onTaken, onCancel }: NewL
     }
   };
   return (
-    <SignInPage title={t('code.title')} description={t('code.text', { to: isolate(sent.sentTo) })}>
+    <SignInPage title={t('code.title')} description={t('code.text', { to: isolate(sent.loginId) })}>
       <CodeEntry onCode={submitCode} resend={{ send: onResend, at: sent.resendAt }} />
       {captcha.challenge}
       <TextButton onClick={onCancel}>{t('cancel')}</TextButton>

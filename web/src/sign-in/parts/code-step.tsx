@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { useStoredCodePage } from '../flow/code-page-memory.ts';
 import { useRedirectPath } from '../flow/flow-memory.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
@@ -39,6 +40,10 @@ export type CodeStepProps = {
   sendsImmediately?: boolean;
   /** The step of a sign-up. */
   step?: SignUpStep | undefined;
+  /** The login of a sign-up as its owner typed it: the page shows it whole, and survives a reload. */
+  typedLogin?: string;
+  /** Returns to the form that asked for the login. */
+  onBack: () => void;
   /** May make further server calls; their errors are shown at the code field. */
   onVerified: (answer: OutputOf<'sign-in/verify-code'>) => void | Promise<void>;
 };
@@ -51,6 +56,8 @@ export function CodeStep({
   mfaChannel,
   sendsImmediately,
   step,
+  typedLogin,
+  onBack,
   onVerified,
 }: CodeStepProps): ReactNode {
   const t = useTexts();
@@ -58,6 +65,10 @@ export function CodeStep({
   const verifyCaptcha = useCaptcha('verify_code');
   const [sent, setSent] = useState<Sent | null>(null);
   const channels = parseChannels(mfaChannel);
+  // Without script, /sign-up/code cannot solve a captcha.
+  useStoredCodePage(sent && typedLogin && verifyCaptcha.state === 'none' ? typedLogin : null);
+  const cancel =
+    typedLogin === undefined ? <CancelLink /> : <TextButton onClick={onBack}>{t('cancel')}</TextButton>;
   const requestCode = async (channel: CodeChannel): Promise<true> => {
     const answer = await call(
       'sign-in/request-code',
@@ -92,6 +103,7 @@ export function CodeStep({
         onChoose={requestCode}
         challenge={requestCaptcha.challenge}
         step={step}
+        cancel={cancel}
       />
     );
   const verify = async (code: string): Promise<boolean> => {
@@ -106,7 +118,7 @@ export function CodeStep({
   return (
     <SignInPage
       title={t('code.title')}
-      description={t('code.text', { to: isolate(sent.sentTo) })}
+      description={t('code.text', { to: isolate(typedLogin ?? sent.sentTo) })}
       step={step}
     >
       <CodeEntry
@@ -118,7 +130,10 @@ export function CodeStep({
       {verifyCaptcha.challenge}
       <div className={styles.links}>
         {channels.length > 1 && <TextButton onClick={() => setSent(null)}>{t('code.other-way')}</TextButton>}
-        <CancelLink />
+        <TextButton onClick={onBack}>
+          {t(sent.channel === 'email' ? 'code.change-email' : 'code.change-phone')}
+        </TextButton>
+        {cancel}
       </div>
     </SignInPage>
   );
@@ -148,10 +163,11 @@ type ChannelChoiceProps = {
   onChoose: (channel: CodeChannel) => Promise<true>;
   challenge: ReactNode;
   step: SignUpStep | undefined;
+  cancel: ReactNode;
 };
 
 /** Asks to which channel the code is sent. */
-function ChannelChoice({ channels, onChoose, challenge, step }: ChannelChoiceProps): ReactNode {
+function ChannelChoice({ channels, onChoose, challenge, step, cancel }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit((typed) => onChoose(typed('channel') as CodeChannel));
   return (
@@ -174,9 +190,7 @@ function ChannelChoice({ channels, onChoose, challenge, step }: ChannelChoicePro
         </Button>
       </Form>
       {challenge}
-      <div className={styles.links}>
-        <CancelLink />
-      </div>
+      <div className={styles.links}>{cancel}</div>
     </SignInPage>
   );
 }

@@ -47,9 +47,11 @@ export function PersonSignUp(words: { title: string; text: string; links?: React
   return (
     <SignUpSteps
       createAccount={createAccount}
-      form={(send) => (
+      getLogin={({ mail = '', phone = mail }) => phone}
+      form={(send, typed) => (
         <SignUpForm
           {...words}
+          typed={typed}
           failedText={signUp('failed')}
           onSend={send}
           action={paths.individualSignup()}

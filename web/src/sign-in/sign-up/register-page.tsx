@@ -32,8 +32,10 @@ export default function RegisterPage(): ReactNode {
     <SignUpSteps
       createAccount={createAccount}
       announces
-      form={(send) => (
+      getLogin={({ email }) => email}
+      form={(send, typed) => (
         <SignUpForm
+          typed={typed}
           title={t('register.title')}
           text={t('register.text')}
           failedText={t('register.failed')}

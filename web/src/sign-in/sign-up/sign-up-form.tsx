@@ -12,6 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { useReopenedCodePage } from '../flow/code-page-memory.ts';
 import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
 import { CodeStep } from '../parts/code-step.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
@@ -42,13 +43,15 @@ export type SignUpFormProps<Name extends string> = {
   /** The message if the server returned none. */
   failedText: string;
   onSend: Send<Readonly<Record<Name, string>>>;
+  /** What was typed before the user came back to the form; null at first. */
+  typed: Readonly<Partial<Record<Name, string>>> | null;
   /** Links below the form. */
   links?: ReactNode;
 };
 
 /** The first page of every sign-up: fields that identify the user, validated according to the specification. */
 export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): ReactNode {
-  const { title, text, fields, action, failedText, onSend, links } = props;
+  const { title, text, fields, action, failedText, onSend, typed: typedBefore, links } = props;
   const t = useTexts();
   const signUp = useSignUpTexts();
   const redirect = useRedirectPath();
@@ -82,7 +85,7 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
           <SignUpInput
             key={field.id}
             field={field}
-            posted={posted.get(field.id) ?? undefined}
+            posted={posted.get(field.id) ?? typedBefore?.[field.id]}
             error={problems.getError(field.id)}
             onInput={captcha.start}
           />
@@ -111,7 +114,7 @@ const findPostedProblems = (
 
 type SignUpInputProps = {
   field: SignUpField<string>;
-  /** What was typed before, without JavaScript. */
+  /** What was typed before. */
   posted: string | undefined;
   error: ReactNode;
   onInput: () => void;
@@ -175,7 +178,9 @@ type SignUpStepsProps<Typed> = {
   createAccount: CreateAccount<Typed>;
   /** Whether a modal confirms the account once the password is set. */
   announces?: boolean;
-  form: (send: Send<Typed>) => ReactNode;
+  /** Returns the login among the fields. */
+  getLogin: (typed: Typed) => string;
+  form: (send: Send<Typed>, typed: Typed | null) => ReactNode;
 };
 
 /**
@@ -185,19 +190,23 @@ type SignUpStepsProps<Typed> = {
 export function SignUpSteps<Typed>({
   createAccount,
   announces = false,
+  getLogin,
   form,
 }: SignUpStepsProps<Typed>): ReactNode {
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
   const redirect = useRedirectPath();
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [started, setStarted] = useState<(StartedSignUp & { readonly typed: Typed }) | null>(null);
+  useReopenedCodePage();
   const [joinedLogin, setJoinedLogin] = useState<string | null>(null);
   /** Requests the account, and shows the code step if its login must be verified. */
-  const startSignUp: Send<Typed> = async (typed, captcha) => {
-    const answer = await createAccount(typed, captcha);
-    if (!answer.created) setStarted({ ...answer, typed });
+  const startSignUp: Send<Typed> = async (values, captcha) => {
+    const answer = await createAccount(values, captcha);
+    setTyped(values);
+    if (!answer.created) setStarted({ ...answer, typed: values });
   };
-  if (!started) return form(startSignUp);
+  if (!started) return form(startSignUp, typed);
   /** Adds the account to an existing login, or continues with the new login's password. */
   const finish = async (proof: OutputOf<'sign-in/verify-code'>): Promise<void> => {
     const bearer = proof.token;
@@ -218,6 +227,8 @@ export function SignUpSteps<Typed>({
         mfaChannel={started.mfa_channel}
         step={2}
         sendsImmediately
+        typedLogin={getLogin(started.typed)}
+        onBack={() => setStarted(null)}
         onVerified={finish}
       />
       {joinedLogin && <AccountCreated login={{ loginId: joinedLogin }} />}

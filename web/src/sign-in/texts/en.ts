@@ -135,6 +135,8 @@ export const en = defineTexts('sign-in', 'resident', {
   'code.title': 'Enter your code',
   'code.text': 'We sent a 6-digit code to {to}. It expires in 10 minutes.',
   'code.other-way': 'Send it a different way',
+  'code.change-email': 'Change email',
+  'code.change-phone': 'Change phone number',
 
   'create.title': 'Choose a password',
   'create.text': 'You’ll use your login and this password to sign in.',
