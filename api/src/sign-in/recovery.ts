@@ -39,7 +39,7 @@ export const verifyCode: Handle<'sign-in/verify-code'> = async (context, input) 
 /** Sends a code that verifies the login or a new login. */
 export const requestCode: Handle<'sign-in/request-code'> = async (context, input) => {
   const requested = await flows['request-code'].run(context, input);
-  // A phone may drop the page while its owner reads the email: /sign-up/code then goes on by the cookie.
+  // A phone may drop the page while its owner reads the email: /sign-up/code then continues with the cookie.
   if (isSignUp(context) && input.operation === 'change_password') storeSignUpStep(context, requested.token);
   return requested;
 };

@@ -22,7 +22,7 @@ export type FoundApplicant = z.infer<typeof foundApplicant>;
 
 /**
  * Searches this tenant by full email, full phone number, or parts of a name in any order, with a birth date. Similar
- * names follow, so that nobody is added twice. Returns a few results; each search is audited.
+ * names follow, so that no one is added twice. Returns a few results; each search is audited.
  */
 export const findApplicants = operation({
   name: 'applications/find-applicants',

@@ -13,7 +13,7 @@ function toDecimal(value: number): Decimal | null {
   return whole === undefined ? null : { units: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** Every decimal of this many digits is a number of its own, and a third times three is a whole again. */
+/** Every decimal of this many digits is a distinct number, and a third times three is a whole again. */
 const significantDigits = 15;
 
 const toNumber = (units: bigint, scale: number): number =>

@@ -1,8 +1,8 @@
 import { maxFoundApplicants } from '@commonway/contract/applications/application-limits.ts';
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
 import { maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { isVisibleApplicant } from '../../accounts/queries/case-access.ts';
 import { parsePhoneNumber } from '@commonway/contract/fields/phone-number.ts';
+import { isVisibleApplicant } from '../../accounts/queries/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { startApplicationFor } from '../start-application.ts';
 import {

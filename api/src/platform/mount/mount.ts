@@ -102,7 +102,7 @@ export function mountOperations(
       ...(operation.who.kind === 'session' ? {} : { bodyLimit: maxAnonymousBytes }),
       method: operation.transfer === 'tus' ? ['HEAD', operation.method] : operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      // A HEAD request would keep a stream open that nobody reads.
+      // A HEAD request would keep a stream open that no one reads.
       exposeHeadRoute: operation.transfer !== 'events',
       handler: (request, reply) =>
         handleRequest(operation, handlers[operation.name] as AnyHandler, request, reply, ports),

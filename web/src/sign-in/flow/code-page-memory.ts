@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
+import { tabStorage } from '../../ui/device-storage.ts';
 import { useRedirectPath } from './flow-memory.ts';
 
 const storageKey = 'commonway.code-page';
@@ -38,19 +39,10 @@ export function useReopenedCodePage(): void {
 }
 
 function read(): (CodePageState & { readonly path: string }) | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-  } catch {
-    // Storage may be disabled.
-    return null;
-  }
+  return JSON.parse(tabStorage.getItem(storageKey) ?? 'null');
 }
 
 function write(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, text);
-  } catch {
-    // Ignored: a reload then starts the sign-up over.
-  }
+  if (text === null) tabStorage.removeItem(storageKey);
+  else tabStorage.setItem(storageKey, text);
 }

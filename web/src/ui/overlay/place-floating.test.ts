@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import styles from './floating.module.css?raw';
 import { computeFloatingPosition } from './use-popover.ts';
+import script from './use-popover.ts?raw';
 
 const anchor = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 40 });
 const box = { width: 200, height: 300 };
@@ -18,9 +19,6 @@ test.each([
 });
 
 test('WebKit, which never ends choosing among fallbacks, gets its boxes placed by the script', () => {
-  const [styles = '', script = ''] = ['floating.module.css', 'use-popover.ts'].map((file) =>
-    readFileSync(new URL(file, import.meta.url), 'utf8'),
-  );
   const condition = '(position-area: block-end) and (not (hanging-punctuation: first))';
   const [before = '', after] = styles.split(`@supports ${condition} {`);
   expect(after).toContain('position-try-fallbacks:');
