@@ -8,7 +8,7 @@ import { queryRow, queryRows } from '../../test/rows.ts';
 
 const password = 'Mi-Perro-Come-4-Manzanas';
 /** A number of the range for examples; the local part never starts with 0 or 1. */
-const newPhone = (area = '555'): string => `+1${area}${randomInt(2_000_000, 10_000_000)}`;
+const newPhone = (area = '555'): string => `+1${area}${randomInt(2_200_000, 3_000_000)}`;
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 const signUp = (ds_phone: string, change: Record<string, unknown> = {}, host?: string, tenantId = 100) =>

@@ -2,7 +2,7 @@
 import { cleanIdentifier } from './typed-text.ts';
 
 /** Why an address can receive nothing: a misplaced period, an incomplete domain, or anything else. */
-export type EmailProblem = 'dots' | 'domain' | 'other';
+type EmailProblem = 'dots' | 'domain' | 'other';
 
 const maxLength = 254;
 const maxLocalLength = 64;

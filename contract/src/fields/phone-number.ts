@@ -2,7 +2,7 @@
 import { cleanIdentifier } from './typed-text.ts';
 
 /** A phone number with its ten digits. */
-export interface PhoneNumber {
+interface PhoneNumber {
   readonly digits: string;
   readonly extension: string | null;
 }

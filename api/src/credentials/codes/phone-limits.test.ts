@@ -5,8 +5,7 @@ import { begin, createOffice, newPerson, type Office, riverbend } from '../../..
 import { callFromIp, newIpAddress, queryAsOwner, waitForMessage } from '../../../test/from-address.ts';
 
 /** Returns an unused phone number with the given area code. */
-const newPhone = (area = '555'): string =>
-  `+1${area}${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+const newPhone = (area = '555'): string => `+1${area}${2_200_000 + Math.floor(Math.random() * 800_000)}`;
 
 /** Creates a person with the phone number `phone`. */
 async function createPersonWithPhone(phone: string, office: Office) {
