@@ -92,8 +92,8 @@ test('row-level security is enabled and forced, with one permissive policy for a
     [await tenantTables()],
   );
   for (const { name, isOn, isForced, policies } of rows) {
-    // The search reads this table as its owner, through functions that filter by tenant.
-    const isSearch = name === 'application_search';
+    // The search reads these tables as their owner, through functions that filter by tenant.
+    const isSearch = name === 'application_search' || name === 'applicant';
     const own = ['own_tenant', '*', true, isSearch ? roles : [], ownTenant, ownTenant];
     const ofOwner = ['owner_searches', '*', true, ['commonway'], 'true', 'true'];
     expect({ name, isOn, isForced, policies }).toEqual({

@@ -38,9 +38,9 @@ test.each([
   ['there are more matches than are counted', 12],
 ])('finds the newest and the oldest matches of a page if %s', async (_, countMost) => {
   const find = (fromOldest: boolean): string =>
-    `(select row_to_json(f) from find_search_page(100, 'ANA', 10, ${countMost}, ${fromOldest}) f)`;
+    `(select row_to_json(f) from find_search_page(100, 'TEST', 10, ${countMost}, ${fromOldest}) f)`;
   const list = (order: string): string =>
-    `(select json_agg(id) from (select application_id as id from application_search where search_text like '%ana%' order by ${order} limit 10) s)`;
+    `(select json_agg(id) from (select application_id as id from application_search where search_text like '%test%' order by ${order} limit 10) s)`;
   // One statement, because other tests add applications.
   const { n, newest, oldest, fromNewest, fromOldest } = await queryRow<{
     n: number;
@@ -50,7 +50,7 @@ test.each([
     fromOldest: FoundPage;
   }>(
     100,
-    `select (select count(*)::int from application_search where search_text like '%ana%') as n,
+    `select (select count(*)::int from application_search where search_text like '%test%') as n,
        ${list('submitted_at desc, application_id desc')} as newest, ${list('submitted_at, application_id')} as oldest,
        ${find(false)} as "fromNewest", ${find(true)} as "fromOldest"`,
   );

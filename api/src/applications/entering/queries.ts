@@ -11,13 +11,20 @@ interface SearchRange {
   readonly limit: number;
 }
 
-/** Applicants with this email or phone number, or whose name has the words. Each condition uses its own index. */
+/**
+ * Applicants with this email or phone number, or whose name has the words. Each condition uses its own index. A date in
+ * the words is a birth date, of the applicant or of one of their cases.
+ */
 export const searchApplicants = (tx: Transaction, words: string, login: string | null, range: SearchRange) =>
   listApplicants(
     tx,
     `(select id from applicant where tenant_id = $1 and mail_key = $4 limit ${range.limit})
      union (select id from applicant where tenant_id = $1 and phone = $4 limit ${range.limit})
-     union select search_people($1, $5, ${range.limit})`,
+     union select search_people($1, $5, ${range.limit})
+     union select a.applicant_id from search_applications($1, $5, ${range.limit}) found (id)
+       join application a on a.tenant_id = $1 and a.id = found.id
+       join applicant q on q.tenant_id = $1 and q.id = a.applicant_id
+       where fold_search_text($5) ~ '\\mb\\d{8}\\M' and q.name_search like all (search_patterns(words_without_dates($5)))`,
     [login, words],
     range,
   );
