@@ -93,6 +93,9 @@ const factsOf = async (mail: string) =>
 
 test.each([
   ['5.1.1', ['bounced']],
+  ['5.1.351', ['bounced']],
+  // The diagnostic of these reports is "no such user".
+  ['5.0.0', ['bounced']],
   ['5.2.2', []],
   ['5.7.1', []],
 ])('for a bounce with %s reported twice, records %j in the consent ledger once', async (status, facts) => {
@@ -120,6 +123,36 @@ test('marks a message as failed after a bounce without a machine-readable part',
     text: 'Hi. This is the qmail program.',
   });
   expect(await statusOf(id)).toEqual({ status: 'failed', failure: 'bounced' });
+});
+
+const exim =
+  'This message was created automatically by mail delivery software.\r\n\r\n  x@far.test\r\n    host mx.far.test: 550 5.1.1 <x@far.test>: User unknown';
+
+test.each([
+  ['from a daemon', { from: 'Mail Delivery System <Mailer-Daemon@far.test>', text: exim }, ['bounced']],
+  [
+    'that names failed recipients',
+    { from: 'noc@far.test', head: ['X-Failed-Recipients: x@far.test'], text: exim },
+    ['bounced'],
+  ],
+  ['without a sender', { from: 'noc@far.test', head: ['Return-Path: <>'], text: exim }, ['bounced']],
+  ['with nothing but words', { from: 'noc@far.test', text: 'Sorry, no such user here.' }, ['bounced']],
+  ['about a full mailbox', { from: 'noc@far.test', text: '552 5.2.2 Mailbox full, user unknown quota' }, []],
+])('marks the address after a bounce without a machine-readable part, %s', async (_what, message, facts) => {
+  const { id, mail, bounceTo } = await sendEmail();
+  const { kind, state } = await postMailAndWait({ ...message, to: bounceTo });
+  expect([kind, state, (await statusOf(id)).status]).toEqual(['bounce', 'heard', 'failed']);
+  expect(await factsOf(mail)).toEqual(facts);
+});
+
+test('shows other mail to a return path as an automatic reply, which is not unread', async () => {
+  const { bounceTo } = await sendEmail();
+  const away = {
+    from: 'ana@far.test',
+    to: bounceTo,
+    text: 'I am away until Monday. Call 415-555-0134 or visit 500 Main St.',
+  };
+  expect(await postMailAndWait(away)).toMatchObject({ kind: 'automatic', state: 'threaded' });
 });
 
 /** A mailbox provider's report after a recipient pressed "spam" (RFC 5965). */

@@ -3,7 +3,7 @@
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { applyMailReport } from './apply-mail-report.ts';
-import { openMail } from './open-mail.ts';
+import { type OpenedMail, openMail } from './open-mail.ts';
 import {
   findOutgoingMessage,
   findUnprocessedMail,
@@ -11,6 +11,7 @@ import {
   settleMail,
   type UnprocessedMail,
 } from './queries/receiving.ts';
+import { parseFailureText } from './reading/read-report.ts';
 import type { ReceivedMail } from './reading/received-mail.ts';
 import { storeAttachments } from './store-attachments.ts';
 import { addMailToThread } from './thread-mail.ts';
@@ -27,7 +28,7 @@ export const takeMail: JobHandler<'messaging/take-mail'> = async (
   const id = mailId;
   const waiting = await database.tenant(tenantId, (tx) => findUnprocessedMail(tx, id));
   if (waiting === undefined) return;
-  const mail = await openMail(context, waiting.storageKey, isLastTry);
+  const mail = asAnswerOfServer(await openMail(context, waiting.storageKey, isLastTry), waiting);
   const findTarget = (tx: Transaction) => findMailTarget(context, tx, tenantId, waiting, mail);
   const isLetter = mail.kind === 'letter' || mail.kind === 'automatic';
   const canThread = isLetter && (await database.tenant(tenantId, findTarget)).applicationId !== null;
@@ -49,6 +50,16 @@ export const takeMail: JobHandler<'messaging/take-mail'> = async (
     });
   });
 };
+
+/**
+ * Only programs write to the return path of a message: those that report a failure, and automatic replies (RFC 3834).
+ * Without a known form, their email is a bounce if its text says so, and never an unread message.
+ */
+function asAnswerOfServer(mail: OpenedMail, { answersId, applicationId }: UnprocessedMail): OpenedMail {
+  if (mail.kind !== 'letter' || answersId === null || applicationId !== null) return mail;
+  const report = parseFailureText(`${mail.newText}\n${mail.quote ?? ''}`);
+  return report === null ? { ...mail, kind: 'automatic' } : { ...mail, kind: 'bounce', report };
+}
 
 interface MailTarget {
   readonly applicationId: number | null;

@@ -16,9 +16,17 @@ export function classifyEmail(header: GetHeader, senderAddress: string, ownDomai
   const type = header('content-type');
   if (/report-type="?feedback-report/.test(type)) return 'complaint';
   if (/report-type="?delivery-status/.test(type)) return 'bounce';
-  if (/^(?:mailer-daemon|postmaster)@/i.test(senderAddress)) return 'bounce';
+  if (daemon.test(senderAddress) || header('x-failed-recipients') !== '') return 'bounce';
   return isSentAutomatically(header) ? 'automatic' : 'letter';
 }
+
+/** Names of programs that return mail; Microsoft's is followed by an identifier. */
+const daemon = /^(?:mailer[-_.]?daemon|mail[-_.]?daemon|mdaemon|postmaster|microsoftexchange[0-9a-f]{32})@/i;
+
+/**
+ * Whether the sender is no mailbox: only reports and automatic replies have an empty return path (RFC 5321, 4.5.5).
+ */
+export const hasNullSender = (header: GetHeader): boolean => /^<\s*>$/.test(header('return-path'));
 
 /** Whether we send from this address, so the email is our own that returned. */
 const isOwnAddress = (address: string, ownDomain: string): boolean =>

@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import type { Unreadable } from '@commonway/contract/messaging/mail.ts';
 import type { Email } from 'postal-mime';
-import { classifyEmail } from './classify-email.ts';
+import { classifyEmail, type GetHeader, hasNullSender, type MailKind } from './classify-email.ts';
 import { findExceededLimit, mailLimits } from './mail-limits.ts';
 import { toPlainText, toSingleLine } from './plain-text.ts';
 import { type MailParts, parseMime, readParts, readText, toBuffer, toMailbox } from './read-parts.ts';
-import { parseDeliveryReport } from './read-report.ts';
+import { type DeliveryReport, parseDeliveryReport, parseFailureText } from './read-report.ts';
 import { createUnreadableMail, type ReceivedMail } from './received-mail.ts';
 import { splitQuote } from './split-quote.ts';
 
 const maxTextLength = 100_000;
-const statusType = 'message/delivery-status';
+const statusTypes: readonly string[] = ['message/delivery-status', 'message/global-delivery-status'];
 
 /**
  * Parses an email, or only its headers if it exceeds a limit. Throws if it can't be parsed. Runs isolated
@@ -24,23 +24,56 @@ export async function readMail(raw: Uint8Array, ownDomain: string): Promise<Rece
   const mail = await parseMime(raw);
   const fields = readHeaderFields(mail, ownDomain);
   const { text, html } = readText(mail);
-  const { newText, quote } = splitQuote(toPlainText(text, maxTextLength));
-  const isReport = fields.kind === 'bounce' || fields.kind === 'complaint';
+  const { newText, quote } = splitQuote(toPlainText(text, maxTextLength), {
+    ownDomain,
+    subject: fields.subject ?? '',
+  });
+  const { kind, report } = readReport(mail, fields.kind, text);
+  const isReport = kind === 'bounce' || kind === 'complaint';
   const { forwarded, attachments } = isReport ? noParts : await readParts(mail);
-  const report = mail.attachments.find(({ mimeType }) => mimeType === statusType);
   return {
     ...fields,
+    kind,
     // After the quote is split off: what was forwarded is not a quote.
     newText: toPlainText(`${newText}\n\n${forwarded}`, maxTextLength),
     quote,
     html,
     attachments,
     isPartial: attachments.length > 0 || isShortened(text, forwarded, mail.html ?? ''),
-    report: report === undefined ? null : parseDeliveryReport(toBuffer(report).toString('utf8')),
+    report,
     fingerprint: computeFingerprint(mail, text),
     unreadable: null,
   };
 }
+
+/**
+ * The report in an email: its machine-readable part, or its words. An email without a sender, or with a report's part,
+ * is a bounce if its text says so, whatever its headers call it.
+ */
+function readReport(
+  mail: Email,
+  kind: MailKind,
+  text: string,
+): { readonly kind: MailKind; readonly report: DeliveryReport | null } {
+  const part = mail.attachments.find(({ mimeType }) => statusTypes.includes(mimeType));
+  if (part !== undefined) {
+    const report = parseDeliveryReport(toBuffer(part).toString('utf8'));
+    return { kind: kind === 'letter' && report !== null ? 'bounce' : kind, report };
+  }
+  if (kind === 'bounce') return { kind, report: parseFailureText(text) };
+  const isPerson = kind !== 'letter' || !hasNullSender(createGetHeader(mail));
+  const report = isPerson ? null : parseFailureText(text);
+  return { kind: report === null ? kind : 'bounce', report };
+}
+
+/** A lookup of the headers of a parsed email. */
+const createGetHeader =
+  ({ headers }: Email): GetHeader =>
+  (name) =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase() ?? '';
 
 const noParts: MailParts = { forwarded: '', attachments: [] };
 
@@ -79,13 +112,8 @@ function readHeaderFields(
   ownDomain: string,
 ): Pick<ReceivedMail, 'kind' | 'senderAddress' | 'senderName' | 'subject' | 'references'> {
   const { name, address } = toMailbox(mail.from);
-  const getHeader = (name: string): string =>
-    mail.headers
-      .find(({ key }) => key === name)
-      ?.value.trim()
-      .toLowerCase() ?? '';
   return {
-    kind: classifyEmail(getHeader, address, ownDomain),
+    kind: classifyEmail(createGetHeader(mail), address, ownDomain),
     senderAddress: toSingleLine(address, 254),
     senderName: toSingleLine(name, 200),
     subject: toSingleLine(mail.subject ?? '', 200) || null,

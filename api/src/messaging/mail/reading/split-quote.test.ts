@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { splitQuote } from './split-quote.ts';
+import { splitQuote as split } from './split-quote.ts';
+
+const splitQuote = (text: string, subject = 'Re: Your lease') =>
+  split(text, { ownDomain: 'portal.test', subject });
 
 const newText = 'I will send the lease today.\nThank you';
 const quoted = '> Please send your lease.\n>\n> Riverbend County';
@@ -27,6 +30,65 @@ test.each(introductions)(
   },
 );
 
+const extraIntroductions: readonly (readonly [string, string])[] = [
+  ['Portuguese', 'Em qui., 19 de nov. de 2026 às 09:12, Riverbend County <riverbend@portal.test> escreveu:'],
+  [
+    'Italian',
+    'Il giorno gio 19 nov 2026 alle ore 09:12 Riverbend County <riverbend@portal.test> ha scritto:',
+  ],
+  ['Polish', 'czw., 19 lis 2026 o 09:12 Riverbend County <riverbend@portal.test> napisał(a):'],
+  ['Turkish', 'Riverbend County <riverbend@portal.test>, 19 Kas 2026 Per, 09:12 tarihinde şunu yazdı:'],
+  ['Finnish', 'to 19. marrask. 2026 klo 9.12 Riverbend County (riverbend@portal.test) kirjoitti:'],
+  ['Japanese', '2026年11月19日(木) 9:12 Riverbend County <riverbend@portal.test>:'],
+  ['Chinese', 'Riverbend County <riverbend@portal.test> 于2026年11月19日周四 09:12写道：'],
+  ['Hindi', 'गुरु, 19 नव॰ 2026 को 9:12 am बजे को Riverbend County <riverbend@portal.test> ने लिखा:'],
+  ['Persian', 'در پنجشنبه ۱۹ نوامبر ۲۰۲۶ در ۹:۱۲، Riverbend County <riverbend@portal.test> نوشت:'],
+  ['Amharic', 'እ.ኤ.አ. ኖቬ 19, 2026 09:12 ላይ Riverbend County <riverbend@portal.test> ጻፈ፦'],
+  ['Russian', 'чт, 19 нояб. 2026 г. в 09:12, Riverbend County <riverbend@portal.test>:'],
+];
+
+test.each(extraIntroductions)('collapses an introduction by its structure, here in %s', (_language, line) => {
+  const quote = `${line}\n${quoted}`;
+  expect(splitQuote(`${newText}\n\n${quote}`)).toEqual({ newText, quote });
+  // Some programs don't mark the quoted lines. Our address then shows that it is our message.
+  const bare = `${line}\nPlease send your lease.`;
+  if (line.endsWith(':') || line.endsWith('：'))
+    expect(splitQuote(`${newText}\n\n${bare}`).newText).toBe(line.includes('@portal.test') ? newText : '');
+});
+
+/** The labels of Outlook: from, sent, to, subject. */
+const labels: readonly (readonly [string, string, string, string, string])[] = [
+  ['English', 'From', 'Sent', 'To', 'Subject'],
+  ['Spanish', 'De', 'Enviado el', 'Para', 'Asunto'],
+  ['Tagalog', 'Mula kay', 'Ipinadala', 'Kay', 'Paksa'],
+  ['Korean', '보낸 사람', '보낸 날짜', '받는 사람', '제목'],
+  ['Arabic', 'من', 'تاريخ الإرسال', 'إلى', 'الموضوع'],
+  ['Chinese', '发件人', '发送时间', '收件人', '主题'],
+  ['Japanese', '差出人', '送信日時', '宛先', '件名'],
+  ['Vietnamese', 'Từ', 'Đã gửi', 'Đến', 'Chủ đề'],
+  ['Polish', 'Od', 'Wysłane', 'Do', 'Temat'],
+  ['Haitian Creole', 'Soti nan', 'Voye', 'Pou', 'Sijè'],
+  ['Somali', 'Ka', 'La diray', 'Ku', 'Mawduuca'],
+  ['Hmong', 'Los ntawm', 'Xa', 'Rau', 'Ntsiab lus'],
+];
+
+test.each(labels)(
+  'collapses the header of a quoted email by its structure, here in %s',
+  (_name, ...names) => {
+    const [from, sent, to, subject] = names;
+    const lines = (sender: string, topic: string) =>
+      `${from}: ${sender}\n${sent}: 2026-11-19 9:12\n${to}: Ana Reyes\n${subject}: ${topic}\n\nPlease send your lease.`;
+    for (const quote of [
+      lines('Riverbend County <reply+1@portal.test>', 'Your application'),
+      lines('Office <office@example.test>', 'Your application'),
+      lines('Riverbend County', 'Your lease'),
+      `________________________________\n${lines('Riverbend County', 'Your application')}`,
+      `-----${subject}-----\n${lines('Riverbend County', 'Your application')}`,
+    ])
+      expect(splitQuote(`${newText}\n\n${quote}`)).toEqual({ newText, quote });
+  },
+);
+
 const heads: readonly (readonly [string, string])[] = [
   [
     'English',
@@ -36,12 +98,11 @@ const heads: readonly (readonly [string, string])[] = [
     'Spanish',
     'De: Riverbend County\nEnviado el: jueves, 19 de noviembre de 2026\nPara: Ana Reyes\nAsunto: Contrato',
   ],
-  ['Tagalog', 'Mula kay: Riverbend County\nIpinadala: Huwebes\nKay: Ana Reyes\nPaksa: Kontrata'],
   [
     'Korean',
     '보낸 사람: Riverbend County\n보낸 날짜: 2026년 11월 19일\n받는 사람: Ana Reyes\n제목: 임대 계약서',
   ],
-  ['Arabic', 'من: Riverbend County\nتاريخ الإرسال: الخميس\nإلى: Ana Reyes\nالموضوع: العقد'],
+  ['Arabic', 'من: Riverbend County\nتاريخ الإرسال: الخميس، ١٩ نوفمبر ٢٠٢٦\nإلى: Ana Reyes\nالموضوع: العقد'],
 ];
 
 test.each(heads)(
@@ -51,15 +112,6 @@ test.each(heads)(
     expect(splitQuote(`${newText}\n\n${quote}`)).toEqual({ newText, quote });
   },
 );
-
-test.each([
-  '-----Original Message-----',
-  '-----Mensaje original-----',
-  '----- 원본 메시지 -----',
-  '-----الرسالة الأصلية-----',
-])('collapses %s with everything below it', (rule) => {
-  expect(splitQuote(`${newText}\n\n${rule}\nPlease send your lease.`).newText).toBe(newText);
-});
 
 test('returns the text below the quote when the reply is at the bottom', () => {
   const introduction = 'On Thu, Nov 19, 2026 at 9:12 AM Riverbend County wrote:';
@@ -74,9 +126,35 @@ test.each([
   ['a message with only a quote', quoted],
   ['a forwarded message', '---------- Forwarded message ---------\nFrom: Landlord\nThe rent is late.'],
   ['text that looks like a quote introduction', 'On Monday I wrote: I paid.\nFrom: May on the rent is 900.'],
+  [
+    'a story that quotes someone else',
+    'On Nov 19, 2026 at 9:12 AM my landlord wrote:\n\nLeave by Friday.\n\nHelp me.',
+  ],
+  [
+    'the sender’s own data',
+    'Name: Ana\nEmail: ana@example.test\nBorn: 05/06/1980\nPhone: 555 123 4567\n\nI lost my job.',
+  ],
+  [
+    'own data below a rule',
+    'Hello\n-----\nName: Ana\nBorn: 05/06/1980\nRent: $900.00\nDue: 12/01/2026\n\nI lost my job.',
+  ],
+  [
+    'a letter that was forwarded inline',
+    'See below\n\n-------- Forwarded Message --------\nFrom: Landlord <l@example.test>\nDate: Thu, 19 Nov 2026 09:12:00\nTo: Ana <ana@example.test>\nSubject: Eviction\n\nLeave by Friday.',
+  ],
   ['an empty message', ''],
 ])('does not split %s', (_what, text) => {
   expect(splitQuote(text)).toEqual({ newText: text, quote: null });
+});
+
+test('never hides a letter that Outlook forwards, or the line above an introduction', () => {
+  const letter =
+    'See below\n\nFrom: Landlord <l@example.test>\nSent: Thursday, November 19, 2026 9:12 AM\nTo: Ana <ana@example.test>\nSubject: Eviction\n\nLeave by Friday.';
+  for (const mark of ['FW', 'RV', 'WG', '전달'])
+    expect(splitQuote(letter, `${mark}: Eviction`).quote).toBeNull();
+  const introduction = 'On Thu, Nov 19, 2026 at 9:12 AM Riverbend County <riverbend@portal.test> wrote:';
+  for (const own of ['Thanks', 'I paid on 11/18/2026 at 10:00'])
+    expect(splitQuote(`${own}\n${introduction}\n${quoted}`).newText).toBe(own);
 });
 
 test('splits a line of a million characters in linear time', () => {
