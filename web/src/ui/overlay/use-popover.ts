@@ -68,9 +68,10 @@ export function positionFloating(
 /** Whether the browser has the Popover API. */
 const supportsPopover = (): boolean => 'popover' in HTMLElement.prototype;
 
-/** Whether the browser's CSS places boxes beside their buttons: the condition of floating.module.css. */
-const isPlacedByStyles = (): boolean =>
-  CSS.supports('(position-area: block-end) and (not (hanging-punctuation: first))');
+/** The condition under which floating.module.css places boxes beside their buttons; WebKit has hanging punctuation. */
+export const placedByStyles = '(position-area: block-end) and (not (hanging-punctuation: first))';
+
+const isPlacedByStyles = (): boolean => CSS.supports(placedByStyles);
 
 /**
  * A button and its native popover: the attributes of both, and whether it is open. The browser opens it, closes it on
