@@ -85,14 +85,14 @@ test('a queue that the browser translates can be searched, sorted, and filtered'
   await expect(status).toHaveAttribute('aria-sort', /ascending|descending/);
   const rows = table.locator('tbody tr');
   const search = page.getByRole('searchbox', { name: 'Search applications' });
-  await search.fill('nobody has this name');
+  await search.fill('no one has this name');
   await expect(rows).toHaveCount(0);
   await search.fill('');
   await expect(rows.first()).toBeVisible();
   await expect(table.locator('tbody font').first()).toBeVisible();
 });
 
-test('a page that is opened offline says so, and loads by itself when the connection is back', async ({
+test('a page that is opened offline says so, and loads automatically when the connection is back', async ({
   open,
 }) => {
   const page = await open({ device: 'phone', as: 'household@example.test' });

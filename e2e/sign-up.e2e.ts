@@ -67,7 +67,7 @@ test('a resident signs up on a phone, corrects a mistyped email, and is signed i
   });
 });
 
-test('a resident whose phone drops the code page goes on with the same code, and can change the email', async ({
+test('a resident whose phone drops the code page continues with the same code, and can change the email', async ({
   open,
   outbox,
 }) => {

@@ -104,7 +104,7 @@ test.each([
   expect(location).toBe(`/individual-signup?error=${error}&${search}`);
 });
 
-test('a sign-up whose page was dropped goes on by its cookie, which ends with the code', async () => {
+test('a sign-up whose page was dropped continues with its cookie, which ends with the code', async () => {
   const { http } = await testApp();
   const [cookies, mail] = [new Map<string, string>(), newMail()];
   /** A call of the page; keeps the cookies as a browser does. */

@@ -12,7 +12,7 @@ const notation =
   /^(?:tel:)?\s*(?:\+?1|001)?([\d\s().\-/_·•]+?)(?:\s*[,;]?\s*(?:x|ext\.?|extension|#)\s*:?\s*(\d{1,6}))?$/i;
 /**
  * Area codes and exchanges begin with 2 to 9 and are not service codes like 911; area codes with 9 in the middle are
- * reserved. All numbers of area code 555 are kept for examples; the demo people use them.
+ * reserved. All numbers of area code 555 are reserved for examples; the demo people use them.
  */
 const possible = /^(?:555\d{7}|[2-9](?!9)(?!11)\d{2}[2-9](?!11)\d{6})$/;
 

@@ -56,7 +56,7 @@ test('an administrator takes a person off a program’s team, who then no longer
   expect(await get('admin')).toEqual([200, undefined]);
 });
 
-test('opens a case for a reason, which is audited and told to a supervisor', async () => {
+test('opens a case for a reason, which is audited and reported to a supervisor', async () => {
   expect((await open('manager', 'Why')).status).toBe(422);
   const { status, body } = await open('manager');
   expect(status).toBe(200);
