@@ -98,7 +98,7 @@ test('a page that is opened offline says so, and loads automatically when the co
   const page = await open({ device: 'phone', as: 'household@example.test' });
   await page.goto('/home');
   await page.context().setOffline(true);
-  await page.locator('a[href="/privacy"]').first().click();
+  await page.getByRole('contentinfo').locator('a[href="/privacy"]').click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(say('shell', 'failure.offline'));
   await page.context().setOffline(false);

@@ -56,7 +56,7 @@ const devices = {
 // The browser logs every refused call, and those during simulated network failures; journeys assert their results on
 // the screen.
 const refusedCall =
-  /^(Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|TypeError: Failed to fetch dynamically imported module)/;
+  /^(Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|TypeError: Failed to fetch dynamically imported module|Error: Unable to preload CSS for )/;
 // Playwright injects a script into each frame, which the frame of an email blocks.
 const blockedFrame =
   /^Blocked script execution in '[^']+\/api\/communications\/(\d+\/mail\/page|preview\/[\w-]+)'/;

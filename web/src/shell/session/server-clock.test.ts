@@ -17,12 +17,6 @@ test.each([
   expect(clock.read()).toBe(server + 5 * minute);
 });
 
-test('time passes while a response is read', () => {
-  const clock = createServerClock(() => server + 35 * minute);
-  clock.adjust(server - 20_000, 20_000);
-  expect(clock.read()).toBe(server);
-});
-
 test('the next response corrects the clock after the device’s clock was set, but not for a second', () => {
   let device = server;
   const clock = createServerClock(() => device);

@@ -6,8 +6,8 @@ const toleranceMs = 3000;
 
 export interface ServerClock {
   readonly read: () => number;
-  /** Adjusts the clock to a server time, in epoch milliseconds, that arrived `ageMs` ago. */
-  readonly adjust: (serverTime: number, ageMs?: number) => void;
+  /** Adjusts the clock to a server time, in epoch milliseconds, that has just arrived. */
+  readonly adjust: (serverTime: number) => void;
 }
 
 /** Creates the clock of a server from the device's clock, which may be wrong. */
@@ -15,8 +15,8 @@ export function createServerClock(readDevice: () => number): ServerClock {
   let offset: number | null = null;
   return {
     read: () => readDevice() + (offset ?? 0),
-    adjust: (serverTime, ageMs = 0) => {
-      const measured = serverTime + ageMs - readDevice();
+    adjust: (serverTime) => {
+      const measured = serverTime - readDevice();
       if (Number.isNaN(measured)) return;
       if (offset === null || Math.abs(measured - offset) > toleranceMs) offset = measured;
     },
@@ -26,8 +26,8 @@ export function createServerClock(readDevice: () => number): ServerClock {
 /** Sets the clock of this document to the server's. Returns a function that adjusts it to the date of a response. */
 export function startServerClock(renderedAt: string): (date: string | null) => void {
   const clock = createServerClock(() => Date.now());
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  clock.adjust(Date.parse(renderedAt), performance.now() - (navigation?.responseStart ?? 0));
+  // Late by the time that the scripts took to load. The next response corrects that.
+  clock.adjust(Date.parse(renderedAt));
   setClock(clock.read);
   return (date) => {
     if (date !== null) clock.adjust(Date.parse(date));
