@@ -33,8 +33,8 @@ test('staff search from any page by keyboard', async ({ open }) => {
     await input.fill(lastName);
     await expect(options.filter({ hasText: `Ada ${lastName}` })).not.toHaveCount(0);
     await expect(input).toHaveAttribute('aria-activedescendant', /.+/);
-    // What distinguishes people of the same name.
-    await expect(options.filter({ hasText: 'Born 1990 · ' })).toHaveCount(1);
+    // What distinguishes people of the same name, on the case and on the person.
+    await expect(options.filter({ hasText: 'Born 1990 · ' })).toHaveCount(2);
     await inspectScreen(page, 'search');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/v2\/review\?id=\d+$/);

@@ -151,3 +151,20 @@ test.each(named)('%s never returns a server error for a malformed body', async (
   }
   expect(wrong).toEqual([]);
 });
+
+test('a call without a session refuses a body that a call with one may send', async () => {
+  const { http } = await testApp();
+  const { token } = await session('individual');
+  const payload = JSON.stringify({ note: 'x'.repeat(70_000) });
+  const statusOf = async (url: string, headers: Record<string, string>) =>
+    (
+      await http.inject({
+        method: 'POST',
+        url,
+        headers: { host: 'riverbend.localhost', 'content-type': 'application/json', ...headers },
+        payload,
+      })
+    ).statusCode;
+  expect(await statusOf('/api/users/login-v2', {})).toBe(413);
+  expect(await statusOf('/api/uploads', { authorization: `Bearer ${token}` })).toBe(422);
+});

@@ -32,6 +32,9 @@ create index case_opening_staff on case_opening (tenant_id, staff_id, applicatio
 create index case_opening_application on case_opening (tenant_id, application_id);
 select protect_tenant_table('case_opening');
 revoke update, delete on case_opening from commonway_app;
+create trigger written_once before update or delete on case_opening for each row execute function refuse_change();
+create trigger never_truncated before truncate on case_opening for each statement execute function refuse_change();
+alter table case_opening enable always trigger written_once, enable always trigger never_truncated;
 
 -- What a staff member may see of all cases: the processes of their programs and the cases that they opened. Null if they may
 -- see the cases of every program.
