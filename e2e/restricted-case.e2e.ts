@@ -22,6 +22,7 @@ test('a case of another program opens with a reason', async ({ open }) => {
   const lastName = createUniqueLastName();
   const { applicationId } = await enterCase(manager, { firstName: 'Ada', lastName });
   const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
+  await admin.goto('/reports');
   const { staff } = await callApi<{ staff: { accountId: number; mail: string }[] }>(admin, 'GET', '/staff');
   const path = `/staff/${staff.find(({ mail }) => mail === login)?.accountId}/programs`;
   const { programs } = await callApi<{ programs: Program[] }>(admin, 'GET', path);

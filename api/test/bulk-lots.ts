@@ -5,7 +5,7 @@
  * version 3.
  */
 export const insertLotSql = `
-  with people as (select id, name, row_number() over (order by id) - 1 as place, count(*) over () as n from applicant where mail is not null),
+  with people as (select id, name, row_number() over (order by id) - 1 as place, count(*) over () as n from applicant where tenant_id = 100 and mail is not null),
     owner as (select id, name from staff_member where split_part(mail, '@', 1) = $4)
   insert into application (tenant_id, program_id, process_id, state_id, applicant_id, applicant_name, owner_id, owner_name, form_version,
                            is_submitted, submitted_at, state_since, category, version)

@@ -1,6 +1,7 @@
 // The real server with its embedded database, of which only the database is killed: callers get "busy" until it has
 // recovered.
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,17 +23,21 @@ let dataDir = '';
 let url = '';
 let superuserUrl = '';
 let server: ServerProcess;
+let draining: ServerProcess | undefined;
+let pidFile = '';
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-restart-'));
+  pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
   server = await startServer(await freePort(), { DATA_DIR: dataDir, SEED: 'none' });
   ({ ownerUrl: url, superuserUrl } = await startEmbeddedPostgres({ dataDir }));
   await lookAt(url, 'create table kept as select 7 as number');
 }, 120_000);
 
 afterAll(async () => {
-  if (server !== undefined) await end(server, 'SIGKILL');
-  await expectGone(postmasterOf(dataDir)).catch(() => undefined);
+  for (const process of [server, draining]) if (process !== undefined) await end(process, 'SIGKILL');
+  // The database ends with its launcher.
+  if (existsSync(pidFile)) await expectGone(postmasterOf(dataDir)).catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -104,15 +109,15 @@ test('a connection that never sends anything does not hold up a stop', async () 
 }, 120_000);
 
 test('serves requests for the drain period, while it reports that it is not ready', async () => {
-  const draining = await startServer(await freePort(), {
+  draining = await startServer(await freePort(), {
     DATA_DIR: dataDir,
     SEED: 'none',
     DRAIN_SECONDS: '300',
   });
   draining.child.kill('SIGTERM');
-  const readiness = async () => (await ask(draining.port, { method: 'GET', path: '/readyz' })).status;
+  const { port } = draining;
+  const readiness = async () => (await ask(port, { method: 'GET', path: '/readyz' })).status;
   await expect.poll(readiness).toBe(503);
-  const { status, headers } = await ask(draining.port, { method: 'GET', path: '/livez' });
+  const { status, headers } = await ask(port, { method: 'GET', path: '/livez' });
   expect([status, headers.connection]).toEqual([200, 'close']);
-  await end(draining, 'SIGKILL');
 }, 120_000);

@@ -23,7 +23,22 @@ async function addMessage(applicationId: number, { body = 'Hello', isHeld, retry
   return Number(row.id);
 }
 
-/** The unread messages of the thread, from this one. The office may have sent others before. */
+/** Creates a case whose confirmation has been sent, so that no other message of the office follows. */
+async function createConfirmedCase() {
+  const created = await createCase();
+  const countSent = async () =>
+    (
+      await queryRow(
+        riverbend,
+        `select count(*)::int as count from communication where application_id = $1`,
+        [created.id],
+      )
+    ).count;
+  await expect.poll(countSent).toBe(1);
+  return created;
+}
+
+/** The unread messages of the thread, from this one. */
 async function listUnread(applicationId: number, applicant: Caller, from: number): Promise<number[]> {
   const { body } = await call('GET', `/applications/${applicationId}/messages`, undefined, applicant);
   return body.communications
@@ -37,7 +52,7 @@ async function countUnread(applicationId: number, applicant: Caller): Promise<nu
 }
 
 test('messages become read up to the newest one that the applicant has seen', async () => {
-  const { id, applicant } = await createCase();
+  const { id, applicant } = await createConfirmedCase();
   const read = `/applications/${id}/messages/read`;
   const [first, second, third] = [await addMessage(id), await addMessage(id), await addMessage(id)];
   expect(await listUnread(id, applicant, first)).toEqual([first, second, third]);
@@ -51,7 +66,7 @@ test('messages become read up to the newest one that the applicant has seen', as
 });
 
 test('messages that the applicant never sees are not counted as unread', async () => {
-  const { id, applicant } = await createCase();
+  const { id, applicant } = await createConfirmedCase();
   const failed = await addMessage(id);
   const retry = await addMessage(id, { retryOf: failed });
   await addMessage(id, { isHeld: true });

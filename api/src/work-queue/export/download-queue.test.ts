@@ -26,7 +26,7 @@ test.each([
   [{}],
   [{ ProcessID: '1' }],
   [{ ProcessID: '1', Sortby: 'ApplicantName', Orderby: 'DESC' }],
-  [{ Search: 'an', Transition: 'Assignment' }],
+  [{ Search: 'mar', Transition: 'Assignment' }],
 ])('exports all applications that the queue finds for %j, in the same order', async (filter) => {
   const { lines } = await download(filter);
   const expected: number[] = [];
