@@ -4,7 +4,8 @@ const entryTypes = ['Int', 'NVarChar', 'SmallDateTime'] as const;
 
 /** Returns the type whose name differs only in case; any other value unchanged. */
 const toKnownType = (value: unknown): unknown =>
-  (typeof value === 'string' && entryTypes.find((type) => type.toLowerCase() === value.toLowerCase())) || value;
+  (typeof value === 'string' && entryTypes.find((type) => type.toLowerCase() === value.toLowerCase())) ||
+  value;
 
 /** Database-service calls take a list of {key, val, type} (spec 7.3). Each call accepts a closed list of keys. */
 export const entry = z.object({
