@@ -70,7 +70,7 @@ test.each([
   expect(mergeDefinitions<unknown[]>(before, mine, theirs)).toEqual({ merged, conflicts: 1 });
 });
 
-test('two transitions from one state are told apart', () => {
+test('two transitions from one state are distinguished', () => {
   const step = (to: number, needsComment = false) => ({ from: 1, to, needsComment });
   const merged = mergeDefinitions([step(2), step(3)], [step(2, true), step(3)], [step(2), step(3, true)]);
   expect(merged).toEqual({ merged: [step(2, true), step(3, true)], conflicts: 0 });

@@ -56,7 +56,7 @@ export class Drafts {
   async #adopt(name: string): Promise<void> {
     if (!this.#listeners.get(name)?.size && !this.#values.has(name)) return;
     const found = await this.#storage.read(name).catch(() => undefined);
-    // Undefined: it couldn't be read, so the own draft stays.
+    // Undefined: it couldn't be read, so this tab’s draft stays.
     if (found !== undefined) this.#show(name, found ?? undefined);
   }
 
