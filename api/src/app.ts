@@ -58,7 +58,7 @@ import { openBuiltWebApp, type WebApp } from './platform/mount/server/web-app.ts
 import { mountWebhook, UnreadableEvent } from './platform/mount/server/webhook.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
-import { portalUrl } from './portal-address.ts';
+import { listPortals, portalUrl } from './portal-address.ts';
 import { createFormOriginFinder } from './programs/embedding/form-placement.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { signatureHeader as mailSignatureHeader } from './providers/mail/posted-mail.ts';
@@ -175,6 +175,7 @@ const pagePortsOf = async (config: Config, { database }: Ports, ports: MountPort
   findFrameParent: createFrameParentFinder(database),
   findFormOrigin: createFormOriginFinder(database),
   findOtherAccounts: createOtherAccountsFinder(database),
+  listDemoPortals: config.showsOutbox ? () => listPortals(config, database) : null,
   buildBoot: pageBoot(config),
   prefetch: createPrefetch(operations, mountedHandlers, ports),
 });

@@ -81,9 +81,9 @@ export const getOfficeNames = async (tx: Transaction, id: number): Promise<Local
   (await tx.one<{ names: LocalText }>(sql`select names from tenant where id = ${id}`)).names;
 
 /** Returns the portals that are served, by id. A portal that is not active says that its program is closed. */
-export const listServedTenants = (database: Database) =>
-  database.plain<{ id: number; subdomain: string; name: string; isActive: boolean }>(sql`
-    select id, subdomain, name, is_active as "isActive" from tenant where suspended_at is null order by id limit 50`);
+export const listServedTenants = (database: Database, limit: number) =>
+  database.plain<{ subdomain: string; name: string; isActive: boolean }>(sql`
+    select subdomain, name, is_active as "isActive" from tenant where suspended_at is null order by id limit ${limit}`);
 
 /** Returns the names, subdomain, and custom domain of a tenant, for links to its portal. */
 export const getTenantDomains = (tx: Transaction, tenantId: number) =>

@@ -11,6 +11,7 @@ import { chooseResponseLanguage } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
 import { findPageActor } from '../reading/page-actor.ts';
 import { takeRetainedFields } from '../reading/retained-fields.ts';
+import { type DemoPortal, sendDemoPortals } from './demo-portals.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { reportPath } from './policy-reports.ts';
 import { sendRedirect } from './redirect.ts';
@@ -44,6 +45,8 @@ export interface PagePorts {
   readonly findFormOrigin: (visit: PageVisit) => Promise<string | null>;
   /** Whether the user can switch to another account. */
   readonly findOtherAccounts: (visit: PageVisit) => Promise<boolean>;
+  /** The portals to list at the installation's own address; null outside the demo. */
+  readonly listDemoPortals: (() => Promise<readonly DemoPortal[]>) | null;
   readonly buildBoot: (visit: PageVisit) => BuiltBoot;
   /** Runs a read-only operation before rendering; undefined if it refuses. */
   readonly prefetch: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
@@ -59,7 +62,7 @@ export function mountPages(app: FastifyInstance, pages: PagePorts): void {
   webApp?.mountAssets(app);
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = await pages.ports.findTenant(request.hostname);
-    if (tenant === null) return sendPlainPage(reply, 404, { text: getErrorText('unknown_tenant', 'en') });
+    if (tenant === null) return sendPageWithoutTenant(request, reply, pages);
     if (webApp === null)
       return sendPlainPage(reply, 503, { text: 'The pages are not built yet: npm run build' });
     const nonce = randomBytes(16).toString('base64');
@@ -95,6 +98,13 @@ export function mountPages(app: FastifyInstance, pages: PagePorts): void {
     );
     for (const path of postedPages) scope.post(path, servePage);
   });
+}
+
+/** Lists the demo's portals at the first page of the installation's own address. Every other page is not found. */
+async function sendPageWithoutTenant(request: FastifyRequest, reply: FastifyReply, pages: PagePorts) {
+  const portals = request.url === '/' ? await pages.listDemoPortals?.() : undefined;
+  if (portals === undefined) return sendPlainPage(reply, 404, { text: getErrorText('unknown_tenant', 'en') });
+  return sendDemoPortals(reply, portals);
 }
 
 /** Runs the operations that the page prefetches, and renders it with their outputs. */

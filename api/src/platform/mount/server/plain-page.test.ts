@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../../test/app.ts';
+import { startApp, testApp } from '../../../../test/app.ts';
 import { createOffice } from '../../../../test/factories.ts';
 import { queryAsOwner } from '../../../../test/from-address.ts';
+import { getFileDatabaseUrl } from '../../../../test/worker-database.ts';
 
 const open = async (host: string) => {
   const { http } = await testApp();
@@ -30,4 +31,26 @@ test('a suspended office gets a page with its name that says whom to ask', async
   await expect.poll(read, { timeout: 5000 }).toContain('<h1>Office &#60;b&#62;</h1>');
   const { statusCode, body } = await open(office.host);
   expect([statusCode, body.includes('Contact the office')]).toEqual([403, true]);
+});
+
+test('the demo lists its portals at the address without an office', async () => {
+  const { http } = await testApp();
+  for (const host of ['localhost', '127.0.0.1']) {
+    const { statusCode, body } = await http.inject({ url: '/', headers: { host } });
+    expect([host, statusCode]).toEqual([host, 200]);
+    expect(body).toContain(
+      '<a href="http://riverbend.localhost:3000">Riverbend County (riverbend.localhost:3000)</a>',
+    );
+    expect(body).toMatch(/Chrome, Edge, and Firefox open .* 127\.0\.0\.1 riverbend\.localhost /);
+  }
+});
+
+test('in production, no portal is listed', async () => {
+  const { http } = await startApp(await getFileDatabaseUrl(), { NODE_ENV: 'production', PROCESS: 'web' });
+  const { statusCode, body } = await http.inject({ url: '/', headers: { host: 'localhost' } });
+  expect([statusCode, body.includes('There is no portal'), body.includes('riverbend')]).toEqual([
+    404,
+    true,
+    false,
+  ]);
 });
