@@ -54,6 +54,28 @@ test('a resident signs in, reaches the requested page, and her login is remember
   });
 });
 
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+])
+  test(`shows new people the way in without scrolling at ${size.width} x ${size.height}`, async ({
+    open,
+  }) => {
+    const page = await open({ device: 'phone' });
+    await page.setViewportSize(size);
+    await page.goto('/login');
+    const newHere = page.getByRole('region', { name: say('sign-in', 'login.sign-up-lead') });
+    const signUp = newHere.getByRole('link', { name: say('sign-in', 'login.sign-up') });
+    await expect(newHere).toBeInViewport({ ratio: 1 });
+    await expect(signUp).toHaveAttribute('href', '/individual-signup');
+    await expect(newHere.getByRole('link', { name: 'Emergency Rental Assistance' })).toHaveAttribute(
+      'href',
+      /\/resources\/\d+$/,
+    );
+    await expect(newHere.getByRole('link', { name: say('sign-in', 'open.all') })).toBeVisible();
+    await inspectScreen(page, `login-new-here-${size.width}`);
+  });
+
 test('a person without a name enters it once', async ({ open }) => {
   const { mail } = await createResident({ firstName: '', lastName: '' });
   const page = await open({ device: 'desk' });

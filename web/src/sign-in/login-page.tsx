@@ -1,11 +1,10 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { addRedirect, paths } from '../paths.ts';
-import { useBoot, usePrefetched } from '../shell/boot.tsx';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
 import { onTabMessage } from '../shell/session/session-actions.ts';
 import { useHasMounted } from '../shell/use-has-mounted.ts';
 import { useIsExchange } from '../shell/use-is-exchange.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
 import { TextButton } from '../ui/actions/text-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -17,36 +16,11 @@ import { DemoPeople } from './parts/demo-people.tsx';
 import { DeniedNotice } from './parts/denied-notice.tsx';
 import { LoginForm } from './parts/login-form.tsx';
 import { LoginNotice } from './parts/login-notice.tsx';
+import { NewHere } from './parts/new-here.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
 import styles from './sign-in.module.css';
 import { ProviderLinks } from './single-sign-on/provider-links.tsx';
 import { useTexts } from './use-texts.ts';
-
-const maxShown = 4;
-
-/** Lists the programs that accept applications, so that people see what is available before they sign in. */
-function OpenPrograms(): ReactNode {
-  const t = useTexts();
-  const programs = usePrefetched('programs/list-programs')?.programs ?? [];
-  const open = programs.filter(({ state }) => state === 'open').slice(0, maxShown);
-  if (open.length === 0) return null;
-  return (
-    <section aria-labelledby="open-programs" className={styles.open}>
-      <h2 id="open-programs" className={styles.subtitle}>
-        {t('open.title')}
-      </h2>
-      <ul className={styles.programs}>
-        {open.map((program) => (
-          <li key={program.cd_resource} className={styles.program}>
-            <a href={paths.program(program.cd_resource)}>{program.ds_displayname}</a>
-            <span className={styles.whom}>{t('open.for', { whom: program.forWhom })}</span>
-          </li>
-        ))}
-      </ul>
-      <a href={paths.programs()}>{t('open.all')}</a>
-    </section>
-  );
-}
 
 type LoginFailure = { readonly problem: LoginProblem; readonly message?: string | undefined };
 
@@ -106,23 +80,16 @@ function LoginContent(): ReactNode {
       ) : (
         <ArrivalNotice word={search.get('notice')} />
       )}
-      {program && (
-        <>
-          <SignUpLinks program={program} />
-          <p className={styles.lead}>{t('applying.have-account')}</p>
-        </>
-      )}
+      <NewHere program={program} />
       <LoginForm
         ref={form}
         onProblem={(next, message) => setLoginFailure(next && { problem: next, message })}
       />
       <ProviderLinks />
       <LoginLinks />
-      {!program && <SignUpLinks program={null} />}
       <DemoPeople
         onChoose={(login, password) => form.current && fillAndSubmitLogin(form.current, login, password)}
       />
-      <OpenPrograms />
     </SignInPage>
   );
 }
@@ -216,45 +183,5 @@ function LoginLinks(): ReactNode {
       <a href={paths.forgotPassword({ redirect })}>{t('login.forgot')}</a>
       <a href={paths.findLogin({ redirect })}>{t(isExchange ? 'login.set-up' : 'login.find')}</a>
     </nav>
-  );
-}
-
-type SignUpLinksProps = {
-  /** The program that the person is applying for. */
-  program: ReturnType<typeof useAppliedProgram>;
-};
-
-/**
- * Links to the sign-up pages that the tenant has enabled. For an application they are above the form, because most
- * applicants are new, and only for those who can apply.
- */
-function SignUpLinks({ program }: SignUpLinksProps): ReactNode {
-  const t = useTexts();
-  const { branding } = useBoot();
-  const redirect = useRedirectPath();
-  const isForIndividuals = branding.ic_sign_up_individuals && (program?.ic_sign_up_individuals ?? true);
-  const isForBusinesses = branding.ic_sign_up_business && (program?.ic_sign_up_business ?? true);
-  if (!isForIndividuals && !isForBusinesses) return null;
-  return (
-    <div className={styles['sign-up']}>
-      <p className={styles.lead}>{t('login.sign-up-lead')}</p>
-      {isForIndividuals && (
-        <LinkButton
-          href={addRedirect(branding.ds_individual_signup_link || paths.individualSignup(), redirect)}
-          isFullWidth
-        >
-          {t('login.sign-up')}
-        </LinkButton>
-      )}
-      {isForBusinesses && (
-        <LinkButton
-          href={addRedirect(branding.ds_business_signup_link || paths.register(), redirect)}
-          variant="quiet"
-          isFullWidth
-        >
-          {t('login.business-sign-up')}
-        </LinkButton>
-      )}
-    </div>
   );
 }

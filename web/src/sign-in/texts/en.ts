@@ -64,7 +64,6 @@ export const en = defineTexts('sign-in', 'resident', {
   'captcha.needs-script':
     'Your browser needs JavaScript so we can check that you’re not a robot. Turn it on, reload this page, and sign in. If you can’t, contact us.',
   'open.title': 'Open now',
-  'open.for': 'For: {whom}',
   'open.all': 'See all programs',
 
   'demo.title': 'Demo users',
