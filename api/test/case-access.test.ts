@@ -1,8 +1,11 @@
 // Which cases staff see: every operation is called by people who may not see a case, because they aren't on the team of its
 // program or review it blind. Each refuses its ID, and no list, search, file, or count has it.
+import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from './app.ts';
 import { type Ask, as, filled, type Ids } from './asks/ask.ts';
+import { insertCaseRecords } from './case-records.ts';
 import { type Answer, call } from './client.ts';
 import { toEntries } from './entries.ts';
 import { asks } from './foreign-probe.ts';
@@ -41,10 +44,9 @@ beforeAll(async () => {
     `update application set owner_id = null, is_conversation_open = true, last_contact_at = now(), unread_sms = 1 where id = $1`,
     [hidden.application],
   );
-  const caseWorker = [getStaffId('caseworker')];
   await queryRows(tenant, 'delete from process_staff where process_id = $1 and staff_id = any($2)', [
     hidden.process,
-    caseWorker,
+    [getStaffId('caseworker'), getStaffId('supervisor')],
   ]);
   ids = await queryRow<Ids>(
     tenant,
@@ -61,13 +63,15 @@ beforeAll(async () => {
     tenantName: 'riverbend',
     person: 10_001,
   };
-  ids = { ...ids, ...hidden, ...others, account: 1 };
+  const records = await insertCaseRecords(hidden, others.staff);
+  ids = { ...ids, ...hidden, ...others, ...records, account: 1 };
 });
 
 /** On the team of the case's program. */
 const colleague = 'manager';
 const hiddenFrom = [
   ['the team of another program', 'caseWorker', 'case_restricted'],
+  ['a supervisor of another program', 'supervisor', 'case_restricted'],
   ['a blind reviewer', 'operator', 'blind_review'],
 ] as const satisfies [string, PersonName, string][];
 
@@ -123,8 +127,8 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
     /^messaging\/(get-mail|show-mail|show-preview|download-)|calls\/download-recording|payments\/get-payment|snapshot$|get-rent-pdf-status/,
   'Of a program: requireProgramAccess.':
     /^payments\/(download|list-finance)|^reviews\/(get|download)-ranking/,
-  'Lists by buildVisibleCaseSql, tested with their own data.':
-    /broadcasts\/|list-calls|unmatched|bulk-change|preview-letters/,
+  'Counts without a case, or texts of strangers.':
+    /^broadcasts\/(get|check)-broadcast$|list-unmatched-texts|(get|list|preview)-bulk-changes?$|preview-letters/,
   'An applicant’s own.': /^applications\/download-|list-my-fees/,
 };
 
@@ -136,8 +140,8 @@ test('every reading operation of staff is called, or named with the reason', () 
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-/** Roles that these operations need besides; they refuse these people anyway. */
-const accepted = ['not_allowed', 'not_found'];
+/** Roles that these operations need besides, and selections that find nothing; they refuse these people anyway. */
+const accepted = ['not_allowed', 'not_found', 'nothing_selected'];
 
 describe.each(hiddenFrom)('%s', (_, who, refusal) => {
   test.each(byId.map((ask) => [ask.name, ask.request, ask] as const))(
@@ -154,7 +158,7 @@ describe.each(hiddenFrom)('%s', (_, who, refusal) => {
   test.each(lists().map((ask) => [ask.name, ask.request, ask] as const))(
     'does not find the case by %s (%s)',
     async (_name, _request, ask) => {
-      expect(showsCase(await send(ask, colleague))).toBe(true);
+      expect(showsCase(await send(ask, ask.who))).toBe(true);
       const answer = await send(ask, who);
       expect(answer.status).toBeLessThan(500);
       expect(showsCase(answer)).toBe(false);
@@ -218,10 +222,65 @@ describe.each(hiddenFrom)('%s', (_, who, refusal) => {
   });
 });
 
+test('the times of statuses are those of the reader’s programs', async () => {
+  await queryRows(
+    tenant,
+    `insert into state_time (tenant_id, process_id, state_id, cases, median_seconds, ninetieth_seconds)
+     select $1::int, s.process_id, min(s.id), 5, 60, 90 from workflow_state s group by s.process_id
+     on conflict do nothing`,
+    [tenant],
+  );
+  const listProcesses = async (name: PersonName): Promise<number[]> => {
+    const { body } = await call('GET', '/reports/state-times', undefined, await session(name));
+    return body.times.map(({ processId }: { processId: number }) => processId);
+  };
+  expect(await listProcesses('admin')).toContain(hidden.process);
+  const visible = await listProcesses('supervisor');
+  expect(visible.length).toBeGreaterThan(0);
+  expect(visible).not.toContain(hidden.process);
+});
+
+test('events of the case reach only the open pages of those who may see it', async () => {
+  const { events } = (await testApp()).ports;
+  const names = [colleague, 'admin', 'caseWorker', 'supervisor', 'operator'] as const;
+  const received: [PersonName, LiveEvent][] = [];
+  const subscribe = (name: (typeof names)[number]) =>
+    events.subscribe({
+      tenantId: tenant,
+      staffId: getStaffId(name.toLowerCase()),
+      applicantId: null,
+      sessionId: crypto.randomUUID(),
+      deliver: (event) => void received.push([name, event]),
+      disconnect: () => undefined,
+    });
+  const subscriptions = names.map(subscribe);
+  const visit = async (applicationId: number) =>
+    call('POST', `/cases/${applicationId}/visits`, { isHere: true }, await session(colleague));
+  const listReaders = (applicationId: number) =>
+    received.filter(([, event]) => event.applicationId === applicationId).map(([name]) => name);
+  // A program without a team is open to all staff.
+  const { id: open, processId } = await queryRow<{ id: number; processId: number }>(
+    tenant,
+    `select max(a.id) as id, a.process_id as "processId" from application a
+     where a.is_submitted and not exists (
+       select from program p join review_panel v on v.program_id = p.id where p.process_id = a.process_id)
+     group by a.process_id order by id desc limit 1`,
+  );
+  await queryRows(tenant, 'delete from process_staff where process_id = $1', [processId]);
+  await visit(hidden.application);
+  // Notifications arrive in the order of their transactions.
+  await visit(open);
+  await expect.poll(() => listReaders(open)).toEqual(names);
+  expect(listReaders(hidden.application)).toEqual([colleague, 'admin']);
+  for (const unsubscribe of subscriptions) unsubscribe();
+});
+
 /** Requests of lists that have the case for its team. */
 function lists(): Ask[] {
-  const of = as(colleague);
+  const [of, office] = [as(colleague), as('admin')];
   const name = '{name}';
+  // Without the entries that these tests cause.
+  const day = 'from=2001-06-01&until=2001-06-01';
   return [
     of(
       'work-queue/get-work-queue',
@@ -249,6 +308,16 @@ function lists(): Ask[] {
     of('work-queue/find-matches', 'list', 'POST /search', { words: '{id}' }),
     of('applications/find-applicants', 'list', 'POST /applicants/search', { words: name }),
     of('messaging/list-conversations', 'list', 'GET /conversations?list=unassigned'),
+    of('work-queue/list-bulk-change-items', 'list', 'GET /bulk-changes/{change}/items'),
+    of('calls/list-calls', 'list', 'GET /calls'),
+    of('calls/list-calls', 'list', 'GET /calls?filter=unmatched'),
+    of('messaging/list-unmatched-mail', 'list', 'GET /mail/unmatched'),
+    office('broadcasts/list-broadcast-recipients', 'list', 'GET /broadcasts/{broadcast}/recipients'),
+    office('broadcasts/download-broadcast', 'list', 'GET /broadcasts/{broadcast}/file'),
+    office('audit/list-audit-entries', 'list', `GET /audit?${day}`),
+    office('audit/list-audit-entries', 'list', `GET /audit?${day}&kind=views`),
+    office('audit/download-audit-entries', 'list', `GET /audit-file?${day}`),
+    office('audit/download-audit-entries', 'list', `GET /audit-file?${day}&kind=views`),
   ];
 }
 

@@ -5,7 +5,7 @@ import { type EntryFilter, listEntries, listHouseholdNames, listOperations } fro
 type FilterInput = Parameters<HandleDownload<'audit/download-audit-entries'>>[1];
 
 /** The filter of an input, in the office's time zone. */
-export const toEntryFilter = ({ tenant, language }: Context, input: FilterInput): EntryFilter => ({
+export const toEntryFilter = ({ tenant, actor, language }: Context, input: FilterInput): EntryFilter => ({
   tenantId: tenant.id,
   isView: input.kind === 'views',
   personId: input.personId,
@@ -14,6 +14,7 @@ export const toEntryFilter = ({ tenant, language }: Context, input: FilterInput)
   from: input.from,
   until: input.until,
   timeZone: tenant.timeZone,
+  scope: actor.caseScope,
   language,
 });
 

@@ -1,5 +1,11 @@
 import type { AuditEntry } from '@commonway/contract/audit/audit-entries.ts';
+import {
+  buildVisibleApplicantSql,
+  buildVisibleCaseSql,
+  toScopeValues,
+} from '../accounts/queries/case-access.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { CaseScope } from '../platform/mount/context.ts';
 import { escapeFormulaSql } from '../platform/spreadsheet-cell.ts';
 import { type Sql, sql, statement } from '../platform/sql.ts';
 
@@ -14,6 +20,8 @@ export interface EntryFilter {
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly timeZone: string;
+  /** The cases that the reader may see; null for those of every program. */
+  readonly scope: CaseScope | null;
   /** The reader's language, for the names of programs. */
   readonly language: string;
 }
@@ -42,11 +50,32 @@ end`;
 const actor = 'case when e.impersonator_id is null then e.person_id else e.impersonator_id end';
 
 /**
+ * Builds the SQL of whether an entry concerns no case that the reader may not see: neither its subject nor the applicant
+ * who acted. A removed subject has no name and hides nothing. Parameters like those of `buildVisibleCaseSql`.
+ */
+function buildVisibleEntrySql(processIds: string, openedIds: string): string {
+  const isHiddenCase = `a.tenant_id = e.tenant_id and not ${buildVisibleCaseSql('a', processIds, openedIds)}`;
+  const hiddenCaseOf = (table: string): string =>
+    `from ${table} r join application a on a.id = r.application_id and ${isHiddenCase} where r.tenant_id = e.tenant_id`;
+  const hiddenApplicant = `from applicant p
+    where p.tenant_id = e.tenant_id and not ${buildVisibleApplicantSql('p', processIds, openedIds)}`;
+  return `not exists (select ${hiddenApplicant} and p.person_id = e.person_id) and case e.subject_kind
+    when 'application' then not exists (select from application a where a.id = e.subject_id and ${isHiddenCase})
+    when 'applicant' then not exists (select ${hiddenApplicant} and p.id = e.subject_id)
+    when 'person' then not exists (select ${hiddenApplicant} and p.person_id = e.subject_id)
+    when 'document' then not exists (select ${hiddenCaseOf('application_document')} and r.document_id = e.subject_id)
+    when 'communication' then not exists (select ${hiddenCaseOf('communication')} and r.id = e.subject_id)
+    when 'review' then not exists (select ${hiddenCaseOf('review')} and r.id = e.subject_id)
+    when 'call' then not exists (select ${hiddenCaseOf('call')} and r.id = e.subject_id)
+    else true end`;
+}
+
+/**
  * Builds the conditions of a filter over `audit_entry e`, with their values from $1. COPY passes the values as text, so
  * values of other types are cast.
  */
 function buildConditions(filter: EntryFilter): { parts: string[]; values: unknown[] } {
-  const { tenantId, isView, personId, operation, applicationId, from, until, timeZone } = filter;
+  const { tenantId, isView, personId, operation, applicationId, from, until, timeZone, scope } = filter;
   const values: unknown[] = [tenantId, isView];
   const parts = ['e.tenant_id = $1::int', 'e.is_view = $2::boolean'];
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -57,6 +86,10 @@ function buildConditions(filter: EntryFilter): { parts: string[]; values: unknow
   if (from !== undefined) parts.push(`e.at >= ${bind(from)}::date::timestamp at time zone ${bind(timeZone)}`);
   if (until !== undefined)
     parts.push(`e.at < (${bind(until)}::date + 1)::timestamp at time zone ${bind(timeZone)}`);
+  if (scope !== null) {
+    const [processIds, openedIds] = toScopeValues(scope);
+    parts.push(buildVisibleEntrySql(bind(processIds), bind(openedIds)));
+  }
   return { parts, values };
 }
 

@@ -74,18 +74,33 @@ export function splitAudience({ staffIds = [], applicantIds = [], ...rest }: Aud
   });
 }
 
-/** Notifies open pages when this transaction commits. An audience may have any number of ids. */
+/**
+ * Notifies open pages when this transaction commits. An audience may have any number of ids. Of staff, an event of an
+ * application reaches only those who may see it now (decision record 168).
+ */
 export async function publish(
   tx: Transaction,
   tenantId: number,
   audience: Audience,
   event: LiveEvent,
 ): Promise<void> {
-  const envelopes = splitAudience(audience).map((part): Envelope => ({ tenantId, audience: part, event }));
-  await tx.rows(
-    sql`select pg_notify(${channel}, envelope::text) from jsonb_array_elements(${JSON.stringify(envelopes)}::jsonb) as envelope`,
-  );
+  const { staff, ...others } = audience;
+  const caseId = staff === true ? event.applicationId : undefined;
+  const parts = splitAudience(caseId === undefined ? audience : others).filter(hasMembers);
+  await tx.rows(sql`
+    select pg_notify(${channel}, jsonb_build_object(
+      'tenantId', ${tenantId}::int, 'audience', r.audience, 'event', ${JSON.stringify(event)}::jsonb)::text)
+    from (
+      select p.audience from jsonb_array_elements(${JSON.stringify(parts)}::jsonb) as p (audience)
+      union all
+      select case when v.staff_ids is null then '{"staff": true}' else jsonb_build_object('staffIds', v.staff_ids) end
+      from case_viewers(${tenantId}::int, ${caseId ?? null}::bigint, ${tx.now}) v
+    ) r`);
 }
+
+/** Whether an audience has anyone. */
+const hasMembers = ({ staff, staffIds = [], applicantId, applicantIds = [] }: Audience): boolean =>
+  staff === true || applicantId !== undefined || staffIds.length + applicantIds.length > 0;
 
 /** Opens this process's connection that receives events, and returns the publish and subscribe functions. */
 export async function openEvents(url: string): Promise<Events> {

@@ -3,10 +3,10 @@ import { getBusinessTime, getOfficeCalendar } from '../tenants/office-calendar.t
 import { listStateTimes } from './queries/overview.ts';
 
 /** Returns how many business days cases spend in each status: median, 90th percentile, and target. */
-export const getStateTimes: Handle<'reports/get-state-times'> = async ({ tx, tenant, language }) => {
+export const getStateTimes: Handle<'reports/get-state-times'> = async ({ tx, tenant, actor, language }) => {
   const { daySeconds } = getBusinessTime(getOfficeCalendar(tenant));
   const toBusinessDays = (seconds: number): number => Math.round((seconds / daySeconds) * 10) / 10;
-  const rows = await listStateTimes(tx, language);
+  const rows = await listStateTimes(tx, actor.caseScope?.processIds ?? null, language);
   return {
     times: rows.map((row) => ({
       processId: row.processId,

@@ -42,9 +42,13 @@ test('issue 6 item 3: adds a reply to the thread as the applicant, collapses its
   const before = await unreadOf(applicationId);
   const eventKinds: string[] = [];
   const { ports } = await testApp();
+  const { id: staffId } = await queryRow<{ id: number }>(
+    100,
+    "select id from staff_member where mail = 'admin@riverbend.test'",
+  );
   const unsubscribe = ports.events.subscribe({
     tenantId: 100,
-    staffId: 1,
+    staffId,
     applicantId: null,
     sessionId: randomUUID(),
     deliver: (event) => event.applicationId === applicationId && eventKinds.push(event.kind),

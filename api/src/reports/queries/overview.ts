@@ -40,13 +40,14 @@ export interface StateTimeRow extends Omit<StateTime, 'medianDays' | 'ninetiethD
   readonly measuredAt: string;
 }
 
-/** The measured times of each status, in workflow order. */
-export const listStateTimes = (tx: Transaction, language: string) =>
+/** The measured times of each status of some processes, in workflow order. */
+export const listStateTimes = (tx: Transaction, processIds: ProcessIds, language: string) =>
   tx.rows<StateTimeRow>(sql`
     select t.process_id as "processId", coalesce(p.name ->> ${language}, p.name ->> 'en', p.code) as program, t.state_id as "stateId", s.name,
            s.color, s.waits_for_applicant as "waitsForApplicant", t.cases, t.median_seconds as "medianSeconds",
            t.ninetieth_seconds as "ninetiethSeconds", s.clock_hours as "clockHours", t.computed_at as "measuredAt"
     from state_time t
     join workflow_state s on s.tenant_id = t.tenant_id and s.process_id = t.process_id and s.id = t.state_id
-    join program p on p.tenant_id = t.tenant_id and p.process_id = t.process_id where t.tenant_id = ${tx.tenantId}
+    join program p on p.tenant_id = t.tenant_id and p.process_id = t.process_id
+    where t.tenant_id = ${tx.tenantId} and (${processIds}::int[] is null or t.process_id = any(${processIds}::int[]))
     order by p.position, p.process_id, s.position, s.id`);
