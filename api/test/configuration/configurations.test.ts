@@ -1,6 +1,8 @@
 // What every kind of configuration promises: no lost change, no half publication, no look at another office.
+import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import { configurations } from '@commonway/contract/configurations.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../app.ts';
 import type { Answer } from '../client.ts';
 import { queryRows } from '../rows.ts';
 import { type ConfigurationOffice, killWhilePublishing, openConfiguration } from './configuration-office.ts';
@@ -20,6 +22,32 @@ describe.each(kinds)('%s', (_name, configuration) => {
   test('has an operation of each name', () => {
     const names = Object.values(opened.names);
     expect(operations.map((each) => each.name).sort()).toEqual(names.sort());
+  });
+
+  test('tells the staff of the office who saves a draft', async () => {
+    const { office, sample, save, currentRevision, subjectId } = opened;
+    const { events } = (await testApp()).ports;
+    const received: LiveEvent[] = [];
+    const unsubscribe = events.subscribe({
+      tenantId: office.id,
+      staffId: 1,
+      applicantId: null,
+      sessionId: crypto.randomUUID(),
+      deliver: (event) => void received.push(event),
+      disconnect: () => undefined,
+    });
+    const { revision } = (await save(sample.first, await currentRevision())).body;
+    await expect
+      .poll(() => received.filter(({ kind: event }) => event === 'configuration-edited'))
+      .toEqual([
+        {
+          kind: 'configuration-edited',
+          configuration: { kind: kind.name, subject: subjectId },
+          visitor: { staffId: expect.any(Number), name: 'Olive Office' },
+        },
+      ]);
+    unsubscribe();
+    await opened.send('POST', '/discard', { revision });
   });
 
   test('publishes one of 50 concurrent publications and tells the others what changed', async () => {

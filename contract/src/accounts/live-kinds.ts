@@ -8,6 +8,7 @@ export const liveKinds = [
   'case-visited',
   'communication-received',
   'communication-sent',
+  'configuration-edited',
   'document-checked',
   'notices-changed',
   'session-ended',

@@ -12,7 +12,9 @@ export const liveEvent = z.object({
   viewId: z.int().optional(),
   /** How many applications entered a view. */
   count: z.int().optional(),
-  /** The staff member who opened or closed the application. */
+  /** The configuration whose draft was saved: its kind, and the id of its subject. */
+  configuration: z.object({ kind: z.string(), subject: z.int() }).optional(),
+  /** The staff member who opened or closed the application, or edited the configuration. */
   visitor: z.object({ staffId: z.int(), name: z.string() }).optional(),
   isHere: z.boolean().optional(),
   unreadTotal: z.int().optional(),

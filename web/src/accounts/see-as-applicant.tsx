@@ -49,6 +49,7 @@ function SeeAsDialog({
   const hint = t('seeAs.reasonHint', { count: minLength });
   return (
     <ReasonDialog
+      draftName={`see as ${applicantId}`}
       title={t('seeAs.title', { name: isolate(name) })}
       submitText={t('seeAs.start')}
       label={t('seeAs.reason')}

@@ -3,6 +3,7 @@ import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
 import { useSubmit } from '../shell/form/form.tsx';
+import { useDraft } from '../shell/session/use-draft.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { TextButton } from '../ui/actions/text-button.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
@@ -80,11 +81,13 @@ function CallNote({ message, note, onChange }: CallNoteProps): ReactNode {
 function CallNoteForm(props: CallNoteProps & { readonly onDone: () => void }): ReactNode {
   const { message, note, onChange, onDone } = props;
   const t = useTexts();
-  const [text, setText] = useState(note ?? '');
   const { id: communicationId } = message;
+  const draft = useDraft(`call note ${communicationId}`, { text: note ?? '' });
+  const { text } = draft.value;
   const submission = useSubmit(async () => {
     await call('calls/note-call', { communicationId, note: text });
     await onChange().catch(() => undefined);
+    draft.discard();
     onDone();
     return true;
   });
@@ -98,7 +101,7 @@ function CallNoteForm(props: CallNoteProps & { readonly onDone: () => void }): R
         maxLength={maxCallNoteLength}
         dir="auto"
         value={text}
-        onValueChange={setText}
+        onValueChange={(typed) => draft.change({ text: typed })}
       />
       <Cluster gap="small">
         <Button type="submit" variant="primary" loadingText={submission.isBusy && t('loading')}>

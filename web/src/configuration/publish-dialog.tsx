@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { CallError } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { formatLocalTime } from '../shell/local-time.ts';
+import { useDraft } from '../shell/session/use-draft.ts';
 import { isolate } from '../shell/texts.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
@@ -18,7 +19,7 @@ import type { StudioTexts } from './configuration-studio.tsx';
 import { PublishDialogLayout } from './publish-frame.tsx';
 import { type PublishTime, PublishTimeField, toPublishInstant } from './publish-time-field.tsx';
 import { usePublishDraft, usePublishObstacle } from './use-publish.ts';
-import type { Studio } from './use-studio.ts';
+import { nameStudioDraft, type Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
 export interface StudioDialogProps<Kind extends AnyKind> {
@@ -35,10 +36,14 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
   const t = useConfigurationTexts();
   const { timeZone } = useBoot().tenant;
   const { problems, errors, changes, draft, definition, view } = studio;
-  const [note, setNote] = useState(draft.schedule?.note ?? '');
+  const typed = useDraft(nameStudioDraft(studio, 'note'), { note: draft.schedule?.note ?? '' });
+  const { note } = typed.value;
   const [time, setTime] = useState(() => getInitialPublishTime(draft, timeZone));
   const publishAt = time.when === 'now' ? null : toPublishInstant(time, timeZone, new Date(getCurrentTime()));
-  const publishing = usePublishDraft(studio, onClose);
+  const publishing = usePublishDraft(studio, () => {
+    typed.discard();
+    onClose();
+  });
   const conflict = findConflictingPublication<Kind>(publishing.error);
   const warnings = problems.length - errors;
   const obstacle =
@@ -78,7 +83,7 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
         hint={t('publish.note.hint')}
         maxLength={maxNoteLength}
         value={note}
-        onValueChange={setNote}
+        onValueChange={(text) => typed.change({ note: text })}
       />
       <PublishTimeField value={time} onChange={setTime} />
     </PublishDialogLayout>

@@ -11,6 +11,7 @@ import { ChangeList } from './change-list.tsx';
 import styles from './configuration.module.css';
 import type { StudioTexts } from './configuration-studio.tsx';
 import { ScheduleBanner } from './schedule-banner.tsx';
+import { useOtherEditors } from './use-other-editors.ts';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
@@ -25,8 +26,22 @@ export function StudioSaveState<Kind extends AnyKind>(props: StudioSaveStateProp
   return (
     <div ref={region} tabIndex={-1} className={styles.state}>
       <ScheduleBanner studio={props.studio} onCanceled={() => region.current?.focus()} />
+      <OtherEditors studio={props.studio} />
       <SaveState {...props} />
     </div>
+  );
+}
+
+/** Who else edits the draft now. Renders nothing if only the viewer does. */
+function OtherEditors<Kind extends AnyKind>({ studio }: { readonly studio: Studio<Kind> }): ReactNode {
+  const t = useConfigurationTexts();
+  const format = useFormat();
+  const names = useOtherEditors(studio.kind.name, studio.subject);
+  if (names.length === 0) return null;
+  return (
+    <Banner live="polite">
+      {t('editors', { names: format.list(names.map(isolate)), count: names.length })}
+    </Banner>
   );
 }
 

@@ -16,9 +16,16 @@ import { createConfigurationCalls, type Subject } from './configuration-calls.ts
 import { type DraftState, DraftStore } from './draft-store.ts';
 import { useSaveOnExit } from './use-save-on-exit.ts';
 
+/** The name of a part of a configuration that a person is writing, for `useDraft`. */
+export const nameStudioDraft = (
+  { kind, subject }: { readonly kind: AnyKind; readonly subject: Subject },
+  part: string,
+): string => [kind.name, ...Object.values(subject), part].join(' ');
+
 /** A configuration of one kind and subject, as its editor sees it. */
 export interface Studio<Kind extends AnyKind> extends DraftState<DefinitionOf<Kind>> {
   readonly kind: Kind;
+  readonly subject: Subject;
   readonly calls: ReturnType<typeof createConfigurationCalls<Kind>>;
   readonly view: ConfigurationView<DefinitionOf<Kind>, SetupOf<Kind>>;
   readonly setup: SetupOf<Kind>;
@@ -109,6 +116,7 @@ export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): S
   return {
     ...state,
     kind,
+    subject,
     calls,
     view,
     setup,

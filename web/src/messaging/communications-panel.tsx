@@ -1,12 +1,13 @@
 import type { ThreadFilter } from '@commonway/contract/messaging/shown-channels.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { useDraft } from '../shell/session/use-draft.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -17,7 +18,13 @@ import { chevronDown, message as messageShape, settings } from '../ui/icons/shap
 import { Popover } from '../ui/overlay/popover.tsx';
 import type { Channels } from './compose/channels.ts';
 import { Composer } from './compose/composer.tsx';
-import { type NewMessage, type Outgoing, outbox, type SendMessage } from './compose/outbox.ts';
+import {
+  type NewMessage,
+  type Outgoing,
+  outbox,
+  type SendMessage,
+  type Unconfirmed,
+} from './compose/outbox.ts';
 import { ConsentButton } from './contact-points/consent-button.tsx';
 import {
   describeUnavailability,
@@ -215,19 +222,42 @@ function CallLogLink(): ReactNode {
   return user?.accountType === 'Government' ? <Link href={paths.calls()}>{t('call.log')}</Link> : null;
 }
 
-/** Returns the outgoing messages of an application, and functions to send, retry, and remove one. */
+/**
+ * Returns the outgoing messages of an application, and functions to send, retry, and remove one. A message stays in this
+ * browser until the server has it, so that the end of the session or of the page doesn't lose it.
+ */
 function useOutbox(applicationId: number) {
+  const t = useTexts();
   const client = useQueryClient();
   const outgoing = useSyncExternalStore(outbox.subscribe, () => outbox.getMessages(applicationId));
+  const { value, change } = useDraft(`outgoing ${applicationId}`, nothingOnItsWay);
+  const { unconfirmed } = value;
+  const forget = (key: string): void =>
+    change((now) => ({ unconfirmed: now.unconfirmed.filter((each) => each.key !== key) }));
+  useEffect(
+    () => outbox.restore(applicationId, unconfirmed, t('outbox.unconfirmed')),
+    [applicationId, unconfirmed, t],
+  );
   const send: SendMessage = async (message, idempotencyKey) => {
     await call('messaging/send-communication', message, { idempotencyKey });
+    forget(idempotencyKey);
     // Awaited, so that a message appears in the thread before it leaves the outbox.
     await fetchThreadChanges(client, applicationId);
   };
   return {
     outgoing,
-    sendMessage: (message: NewMessage) => void outbox.sendMessage(message, crypto.randomUUID(), send),
+    sendMessage: (message: NewMessage): void => {
+      const key = crypto.randomUUID();
+      // First the outbox, which so knows the message as its own.
+      void outbox.sendMessage(message, key, send);
+      change((now) => ({ unconfirmed: [...now.unconfirmed, { key, message }] }));
+    },
     retry: (failed: Outgoing) => void outbox.retry(failed, send),
-    remove: outbox.remove,
+    remove: (failed: Outgoing): void => {
+      forget(failed.key);
+      outbox.remove(failed);
+    },
   };
 }
+
+const nothingOnItsWay: { readonly unconfirmed: readonly Unconfirmed[] } = { unconfirmed: [] };

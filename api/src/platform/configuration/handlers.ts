@@ -105,7 +105,10 @@ interface DraftInput<Definition> {
   readonly definition: Definition;
 }
 
-/** Saves the author's definition as the draft. It may have problems, but no references to other offices. */
+/**
+ * Saves the author's definition as the draft, and tells the open pages of staff who edits it. It may have problems, but no
+ * references to other offices.
+ */
 async function saveEditedDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
@@ -114,7 +117,11 @@ async function saveEditedDraft<Definition, Setup>(
 ): Promise<DraftView<Definition>> {
   const setup = await served.server.loadSetup(context, key.subject);
   await served.server.refuseForeignReferences?.(context, input.definition, setup);
-  return storeDraft(context, served, key, input, {});
+  const saved = await storeDraft(context, served, key, input, {});
+  const visitor = { staffId: context.actor.staffId ?? 0, name: context.actor.name };
+  const configuration = { kind: key.kind, subject: key.subject };
+  await context.publish({ kind: 'configuration-edited', configuration, visitor }, { staff: true });
+  return saved;
 }
 
 /** Empties the draft. */

@@ -70,6 +70,7 @@ export const en = defineTexts('configuration', 'staff', {
   'read-only': 'You can view this but not change it.',
   stale:
     '{name} changed the same part while you were editing. Your changes are still here. If you keep yours, their other changes stay too, and Undo shows their version.',
+  editors: '{count, plural, one {{names} is editing this too.} other {{names} are editing this too.}}',
   merged: '{name} edited this too. The changes of both of you are in the draft.',
   'stale.changes': 'What they changed:',
   'draft.saved': '{count, plural, one {# change} other {# changes}} in the draft, saved by {name} on {time}.',

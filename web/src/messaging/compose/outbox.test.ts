@@ -33,3 +33,19 @@ test('separates messages by application, and notifies listeners of each change',
   outbox.remove(outbox.getMessages(7)[0]!);
   expect([changeCount, outbox.getMessages(7)]).toEqual([2, []]);
 });
+
+test('shows what an earlier page sent without an answer, until another tab has sent it', async () => {
+  const outbox = createOutbox();
+  void outbox.sendMessage(newMessage, 'own', () => new Promise(() => undefined));
+  const unconfirmed = [
+    { key: 'own', message: newMessage },
+    { key: 'earlier', message: newMessage },
+  ];
+  outbox.restore(7, unconfirmed, 'Try again.');
+  expect(outbox.getMessages(7).map(({ key, failure }) => [key, failure])).toEqual([
+    ['earlier', 'Try again.'],
+    ['own', null],
+  ]);
+  outbox.restore(7, [], 'Try again.');
+  expect(outbox.getMessages(7).map(({ key }) => key)).toEqual(['own']);
+});

@@ -19,11 +19,29 @@ export interface Outgoing {
   readonly message: NewMessage;
   /** Why sending failed. Null while it is being sent. */
   readonly failure: string | null;
+  /** Whether an earlier page or another tab started to send it. */
+  readonly isRestored?: boolean;
 }
+
+/** A message that was on its way when the page was left. */
+export type Unconfirmed = Pick<Outgoing, 'key' | 'message'>;
 
 export type SendMessage = (message: NewMessage, idempotencyKey: string) => Promise<unknown>;
 
 const noMessages: readonly Outgoing[] = [];
+
+/** Adds unconfirmed messages, and removes restored ones that are confirmed; returns the same list without any change. */
+function addUnconfirmed(
+  known: readonly Outgoing[],
+  unconfirmed: readonly Unconfirmed[],
+  failure: string,
+): readonly Outgoing[] {
+  const has = (list: readonly Unconfirmed[], key: string): boolean => list.some((each) => each.key === key);
+  const found = unconfirmed.filter(({ key }) => !has(known, key));
+  const open = known.filter(({ key, isRestored }) => !isRestored || has(unconfirmed, key));
+  if (found.length === 0 && open.length === known.length) return known;
+  return [...found.map((each) => ({ ...each, failure, isRestored: true })), ...open];
+}
 
 /** Creates a store of messages that have not reached the server. */
 export function createOutbox() {
@@ -73,6 +91,14 @@ export function createOutbox() {
     retry: (outgoing: Outgoing, send: SendMessage): Promise<void> => {
       setFailure(outgoing, null);
       return deliver(outgoing, send);
+    },
+    /**
+     * Shows messages that an earlier page or another tab started to send as failed, until it has sent them.
+     * @param failure what the user can do about them
+     */
+    restore: (applicationId: number, unconfirmed: readonly Unconfirmed[], failure: string): void => {
+      const next = addUnconfirmed(getMessages(applicationId), unconfirmed, failure);
+      if (next !== getMessages(applicationId)) setMessages(applicationId, next);
     },
     remove,
   };

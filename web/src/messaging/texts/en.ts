@@ -25,6 +25,8 @@ export const en = defineTexts('messages', 'staff', {
   'thread.label': 'Messages',
   'thread.earlier': 'Load earlier messages',
   'thread.unread': '{count, plural, one {# new message} other {# new messages}}',
+  'outbox.unconfirmed':
+    'The page closed before we could confirm this message. If it isn’t in the thread, try again.',
   'thread.failed': 'We couldn’t load messages',
   'thread.empty': 'No messages yet',
   'thread.emptyKind': 'No messages of this type',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { call, type InputOf } from '../../api.ts';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -8,6 +9,10 @@ import { type CaseFee, useFeeTexts } from './use-case-fees.ts';
 
 type Channel = InputOf<'payments/record-payment'>['channel'];
 const channels: readonly Channel[] = ['Cash', 'Check', 'Money order'];
+const cashPayment: { readonly channel: Channel; readonly officeReference: string } = {
+  channel: 'Cash',
+  officeReference: '',
+};
 
 interface FeeDialogProps {
   readonly fee: CaseFee;
@@ -19,14 +24,15 @@ interface FeeDialogProps {
 /** Records a counter payment with its receipt number. */
 export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
   const t = useFeeTexts();
-  const [channel, setChannel] = useState<Channel>('Cash');
-  const [officeReference, setReference] = useState('');
+  const draft = useDraft(`payment of fee ${fee.id}`, cashPayment);
+  const { channel, officeReference } = draft.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = officeReference.trim() === '';
   const recordPayment = async (): Promise<boolean> => {
     setWasSubmitted(true);
     if (isMissing) return false;
     await call('payments/record-payment', { applicationId, feeId: fee.id ?? 0, channel, officeReference });
+    draft.discard();
     return true;
   };
   return (
@@ -41,7 +47,7 @@ export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: Fee
       <SelectField
         label={t('record.channel')}
         value={channel}
-        onValueChange={(value) => setChannel(value as Channel)}
+        onValueChange={(value) => draft.change({ channel: value as Channel })}
         options={channels.map((each) => ({ value: each, label: t(`channel.${each}`) }))}
       />
       <TextField
@@ -49,7 +55,7 @@ export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: Fee
         maxLength={60}
         value={officeReference}
         error={wasSubmitted && isMissing ? t('required') : undefined}
-        onValueChange={setReference}
+        onValueChange={(typed) => draft.change({ officeReference: typed })}
       />
     </FeeActionDialog>
   );
@@ -58,13 +64,15 @@ export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: Fee
 /** Waives a fee. The applicant sees the reason. */
 export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
   const t = useFeeTexts();
-  const [reason, setReason] = useState('');
+  const draft = useDraft(`waiver of fee ${fee.id}`, { reason: '' });
+  const { reason } = draft.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = reason.trim() === '';
   const waiveFee = async (): Promise<boolean> => {
     setWasSubmitted(true);
     if (isMissing) return false;
     await call('payments/waive-fee', { applicationId, feeId: fee.id ?? 0, reason });
+    draft.discard();
     return true;
   };
   return (
@@ -82,7 +90,7 @@ export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogPr
         rows={2}
         value={reason}
         error={wasSubmitted && isMissing ? t('required') : undefined}
-        onValueChange={setReason}
+        onValueChange={(typed) => draft.change({ reason: typed })}
       />
     </FeeActionDialog>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
 import { useFormat } from '../../shell/format.tsx';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { MoneyField } from '../../ui/fields/number-field.tsx';
@@ -22,8 +23,8 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
   const t = useFeeTexts();
   const format = useFormat();
   const { id: paymentId, refundableMinor } = payment;
-  const [amount, setAmount] = useState((refundableMinor / 100).toFixed(2));
-  const [reason, setReason] = useState('');
+  const draft = useDraft(`refund ${paymentId}`, { amount: (refundableMinor / 100).toFixed(2), reason: '' });
+  const { amount, reason } = draft.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   // Every attempt uses the same key, so that a lost response cannot refund the money twice.
   const key = useRef(createIdempotencyKey());
@@ -38,6 +39,7 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
       { paymentId, amountMinor: minor, reason },
       { idempotencyKey: `${key.current}-${minor}-${reason.length}` },
     );
+    draft.discard();
     return true;
   };
   const maxAmount = format.money(refundableMinor / 100, currency);
@@ -56,7 +58,7 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
         currency={currency}
         value={amount}
         error={wasSubmitted && isAmountWrong ? t('refund.amountWrong', { most: maxAmount }) : undefined}
-        onValueChange={setAmount}
+        onValueChange={(typed) => draft.change({ amount: typed })}
       />
       <TextareaField
         label={t('refund.why')}
@@ -64,7 +66,7 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
         rows={2}
         value={reason}
         error={wasSubmitted && isMissing ? t('required') : undefined}
-        onValueChange={setReason}
+        onValueChange={(typed) => draft.change({ reason: typed })}
       />
     </FeeActionDialog>
   );
@@ -92,9 +94,11 @@ export function ReviewPaymentDialog({
   const t = useFeeTexts();
   const format = useFormat();
   const refetchFees = useRefetchFees(applicationId);
-  const [comment, setComment] = useState('');
+  const draft = useDraft(`payment ${payment.id}`, { comment: '' });
+  const { comment } = draft.value;
   const decide = async (decision: 'confirm' | 'reject'): Promise<boolean> => {
     await call('payments/decide-payment', { paymentId: payment.id, decision, comment });
+    draft.discard();
     return true;
   };
   const reject = (): void => {
@@ -129,7 +133,7 @@ export function ReviewPaymentDialog({
         maxLength={2000}
         rows={2}
         value={comment}
-        onValueChange={setComment}
+        onValueChange={(typed) => draft.change({ comment: typed })}
       />
     </FeeActionDialog>
   );

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -14,8 +15,10 @@ import { useTexts } from './use-texts.ts';
 export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: () => void }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const [comment, setComment] = useState('');
+  const draft = useDraft(`finance file ${file.id}`, { comment: '' });
+  const { comment } = draft.value;
   const decision = useDecideFile(file.id ?? 0, (choice) => {
+    draft.discard();
     toasts.add('success', t(`decide.done-${choice}`));
     onClose();
   });
@@ -56,7 +59,7 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
           label={t('decide.comment')}
           maxLength={2000}
           value={comment}
-          onValueChange={setComment}
+          onValueChange={(typed) => draft.change({ comment: typed })}
         />
       </Stack>
     </Dialog>

@@ -87,7 +87,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
           </Button>
         </Cluster>
       </Form>
-      <ConflictDialog reviewId={review.id} isOpen={isConflictOpen} onClose={() => setConflictOpen(false)} />
+      {isConflictOpen && <ConflictDialog reviewId={review.id} onClose={() => setConflictOpen(false)} />}
     </>
   );
 }

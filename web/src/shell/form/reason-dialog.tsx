@@ -1,9 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { useDraft } from '../session/use-draft.ts';
 import { useSubmit } from './form.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
-export type ReasonDialogProps = Pick<FormDialogProps, 'title' | 'submitText' | 'onClose' | 'children'> & {
+export type ReasonDialogProps = Pick<
+  FormDialogProps,
+  'title' | 'submitText' | 'variant' | 'onClose' | 'children'
+> & {
+  /** What the reason is for, to keep it until it is sent: `override 17 income-limit`. */
+  draftName: string;
   label: string;
   hint?: string;
   /** The error if the reason is too short. */
@@ -16,14 +22,16 @@ export type ReasonDialogProps = Pick<FormDialogProps, 'title' | 'submitText' | '
 
 /** Asks for a reason before an action that is recorded with it. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { label, hint, tooShort, limits, onReason, children, ...dialog } = props;
-  const [reason, setReason] = useState('');
+  const { draftName, label, hint, tooShort, limits, onReason, children, ...dialog } = props;
+  const draft = useDraft(draftName, { reason: '' });
+  const { reason } = draft.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isShort = reason.trim().length < limits.min;
   const submission = useSubmit(async () => {
     setWasSubmitted(true);
     if (isShort) return false;
-    await onReason(reason);
+    await onReason(reason.trim());
+    draft.discard();
     return true;
   });
   return (
@@ -36,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
         value={reason}
         maxLength={limits.max}
         rows={3}
-        onValueChange={setReason}
+        onValueChange={(typed) => draft.change({ reason: typed })}
       />
     </FormDialog>
   );

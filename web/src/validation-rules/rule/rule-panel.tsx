@@ -1,8 +1,10 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { EditPanel } from '../../configuration/edit-panel.tsx';
+import { nameStudioDraft } from '../../configuration/use-studio.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useProblems } from '../../shell/form/form.tsx';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
@@ -20,11 +22,17 @@ interface RulePanelProps {
   readonly onClose: () => void;
 }
 
-/** One rule. The panel holds the edits until they are complete: a draft contains only rules that can be judged. */
+/** One rule. The panel keeps the edits until they are complete: a draft contains only rules that can be judged. */
 export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode {
   const t = useRulesTexts();
   const { language } = useBoot();
-  const [value, setValue] = useState(rule);
+  const draft = useDraft(nameStudioDraft(studio, `rule ${rule.rule}`), { value: rule });
+  const { value } = draft.value;
+  const setValue = (next: RuleDefinition): void => draft.change({ value: next });
+  const close = (): void => {
+    draft.discard();
+    onClose();
+  };
   const problems = useProblems();
   const { definition: rules, view, setup, mayChange } = studio;
   const save = (): void => {
@@ -33,13 +41,13 @@ export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode 
     const taken = [...rules, ...view.published].map((each) => each.rule);
     if (!problems.recordErrors(Object.fromEntries(gaps))) return;
     studio.change(replaceOrAddRule(rules, cleanRule, taken));
-    onClose();
+    close();
   };
   return (
     <EditPanel
       title={rule.rule === '' ? t('panel.new') : <bdi>{getRuleTitle(rule, language)}</bdi>}
       closeLabel={t('close')}
-      onClose={onClose}
+      onClose={close}
       onSubmit={save}
     >
       <ErrorSummary title={t('panel.summary')} problems={problems.list} attempt={problems.attempt} />
@@ -55,7 +63,7 @@ export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode 
             {t('panel.save')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={close}>{t('cancel')}</Button>
       </Cluster>
     </EditPanel>
   );

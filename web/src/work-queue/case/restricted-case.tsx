@@ -36,6 +36,7 @@ export function RestrictedCase({ applicationId, error, onOpened }: RestrictedCas
       />
       {isAsking && (
         <ReasonDialog
+          draftName={`open restricted ${applicationId}`}
           title={t('restricted.open')}
           submitText={t('restricted.open')}
           label={t('restricted.reason')}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -31,10 +32,12 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
   const { states, isPending, error } = usePossibleStates(target.processIds);
-  const [input, setInput] = useState(initialInput);
+  const draft = useDraft(nameDraft(target, focus, initialInput), initialInput);
+  const input = draft.value;
   const [shown, setShown] = useState<Preview | null>(null);
   const [problem, setProblem] = useState<ChooseProblem | null>(null);
   const { preview, apply } = useBulkChange(target, async ({ change }) => {
+    draft.discard();
     await onChanged();
     // A large change continues in the background; its own page shows the progress.
     if (change.finishedAt === null) navigate(paths.bulkUpdate(change.id));
@@ -62,7 +65,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
   };
   /** Replaces the input; a problem with the one before is no longer shown. */
   const correctInput = (next: BulkChangeInput): void => {
-    setInput(next);
+    draft.change(next);
     setProblem((before) => before && { ...before, message: null });
     preview.reset();
   };
@@ -124,6 +127,14 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
     </Dialog>
   );
 }
+
+/** A change is kept for the same applications, or for all that a filter finds, and for what was chosen before. */
+const nameDraft = (
+  { items }: ChangeTarget,
+  focus: BulkChangeDialogProps['focus'],
+  { state, owner }: BulkChangeInput,
+): string =>
+  ['change', focus, items?.map(({ id }) => id).join() ?? 'all', state?.id ?? '', owner?.id ?? ''].join(' ');
 
 /** The title of the dialog, with the number of applications if it is known. */
 function formatTitle(

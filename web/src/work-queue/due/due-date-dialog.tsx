@@ -4,6 +4,7 @@ import { call } from '../../api.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { createTextsHook, isolate } from '../../shell/texts.tsx';
 import { DateField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -23,14 +24,15 @@ interface DueDateDialogProps {
 export function DueDateDialog({ item, onClose }: DueDateDialogProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const [dueOn, setDueOn] = useState('');
-  const [reason, setReason] = useState('');
+  const draft = useDraft(`due date ${item.id}`, { dueOn: '', reason: '' });
+  const { dueOn, reason } = draft.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isDayMissing = wasSubmitted && dueOn === '';
   const submission = useSubmit(async () => {
     setWasSubmitted(true);
     if (dueOn === '' || reason.trim() === '') return false;
     const { dueAt } = await call('work-queue/change-due-date', { applicationId: item.id, dueOn, reason });
+    draft.discard();
     toasts.add('success', t('saved', { date: format.date(dueAt) }));
     onClose();
     return true;
@@ -50,7 +52,7 @@ export function DueDateDialog({ item, onClose }: DueDateDialogProps): ReactNode 
         hint={t('dateHint')}
         error={isDayMissing || isDayRefused ? t('dateMissing') : undefined}
         value={dueOn}
-        onValueChange={setDueOn}
+        onValueChange={(day) => draft.change({ dueOn: day })}
       />
       <TextareaField
         label={t('reason')}
@@ -59,7 +61,7 @@ export function DueDateDialog({ item, onClose }: DueDateDialogProps): ReactNode 
         rows={2}
         maxLength={reasonLimit}
         value={reason}
-        onValueChange={setReason}
+        onValueChange={(text) => draft.change({ reason: text })}
       />
     </FormDialog>
   );

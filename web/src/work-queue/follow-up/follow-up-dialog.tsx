@@ -5,6 +5,7 @@ import { call, type OutputOf } from '../../api.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { createTextsHook, isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -42,7 +43,6 @@ export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProp
   const client = useQueryClient();
   const [{ id: applicationId, itemName } = { id: 0, itemName: '' }] = items;
   const isOne = items.length === 1;
-  const [typed, setTyped] = useState<Draft | null>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const stored = useQuery({
     queryKey: [operation, { applicationId }],
@@ -52,10 +52,13 @@ export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProp
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  const draft = typed ?? (stored.data && getFirstDraft(stored.data));
+  const name = `follow-up ${items.map(({ id }) => id).join()}`;
+  const written = useDraft(name, stored.data ? getFirstDraft(stored.data) : unknownDraft);
+  const draft = stored.data && written.value;
   const isInvalid =
     stored.data !== undefined && draft !== undefined && !isAllowedDay(draft.dueOn, stored.data);
   const finish = (text: string): void => {
+    written.discard();
     toasts.add('success', text);
     void client.invalidateQueries({ queryKey: ['work-queue/list-activity'] });
     onChanged();
@@ -89,7 +92,7 @@ export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProp
           stored={stored.data}
           draft={draft}
           isInvalid={wasSubmitted && isInvalid}
-          onChange={(change) => setTyped({ ...draft, ...change })}
+          onChange={written.change}
         />
       )}
       {stored.data?.followUp && (
@@ -151,6 +154,8 @@ function FollowUpFields({ stored, draft, isInvalid, onChange }: FollowUpFieldsPr
     </>
   );
 }
+
+const unknownDraft: Draft = { dueOn: '', note: '' };
 
 /** The stored follow-up, or one in a week. */
 const getFirstDraft = ({ followUp, earliest }: Stored): Draft =>

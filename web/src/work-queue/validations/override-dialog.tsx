@@ -25,6 +25,7 @@ export function OverrideDialog({ applicationId, validation, onClose }: OverrideD
   };
   return (
     <ReasonDialog
+      draftName={`override ${applicationId} ${rule}`}
       title={t('override')}
       submitText={t('override.do')}
       label={t('override.reason')}

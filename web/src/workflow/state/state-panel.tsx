@@ -1,7 +1,9 @@
 import type { WorkflowState } from '@commonway/contract/work-queue/workflow/workflow.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { EditPanel } from '../../configuration/edit-panel.tsx';
+import { nameStudioDraft } from '../../configuration/use-studio.ts';
 import { useProblems } from '../../shell/form/form.tsx';
+import { useDraft } from '../../shell/session/use-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
@@ -22,21 +24,29 @@ interface StatePanelProps {
 /** One state with its outgoing transitions. The panel holds the edits until the user saves them to the draft. */
 export function StatePanel({ studio, state, onClose }: StatePanelProps): ReactNode {
   const t = useWorkflowTexts();
-  const [value, setValue] = useState(state);
-  const [steps, setSteps] = useState(() => listStepsFrom(studio.definition, state.id));
+  const draft = useDraft(nameStudioDraft(studio, `state ${state.id} ${state.name}`), {
+    value: state,
+    steps: listStepsFrom(studio.definition, state.id),
+  });
+  const { value, steps } = draft.value;
   const problems = useProblems();
-  const set = (part: Partial<WorkflowState>): void => setValue((now) => ({ ...now, ...part }));
+  const set = (part: Partial<WorkflowState>): void =>
+    draft.change((now) => ({ value: { ...now.value, ...part } }));
+  const close = (): void => {
+    draft.discard();
+    onClose();
+  };
   const save = (): void => {
     if (!problems.recordErrors({ 'state-name': value.name.trim() === '' ? t('field.name.missing') : null }))
       return;
     studio.change(replaceOrAddState(studio.definition, value, steps));
-    onClose();
+    close();
   };
   return (
     <EditPanel
       title={state.name === '' ? t('panel.new') : <bdi>{state.name}</bdi>}
       closeLabel={t('close')}
-      onClose={onClose}
+      onClose={close}
       onSubmit={save}
     >
       <ErrorSummary title={t('panel.summary')} problems={problems.list} attempt={problems.attempt} />
@@ -44,7 +54,12 @@ export function StatePanel({ studio, state, onClose }: StatePanelProps): ReactNo
       <Disclosure summary={t('panel.people')} extra={String(value.staffIds.length)}>
         <PeopleFields studio={studio} value={value} set={set} />
       </Disclosure>
-      <StepFields studio={studio} stateId={state.id} steps={steps} onChange={setSteps} />
+      <StepFields
+        studio={studio}
+        stateId={state.id}
+        steps={steps}
+        onChange={(next) => draft.change({ steps: next })}
+      />
       <Cluster>
         {studio.mayChange ? (
           <Button type="submit" variant="primary">
@@ -55,7 +70,7 @@ export function StatePanel({ studio, state, onClose }: StatePanelProps): ReactNo
             {t('panel.save')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={close}>{t('cancel')}</Button>
       </Cluster>
     </EditPanel>
   );

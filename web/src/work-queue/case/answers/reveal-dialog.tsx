@@ -26,6 +26,7 @@ export function RevealDialog(props: RevealDialogProps): ReactNode {
   };
   return (
     <ReasonDialog
+      draftName={`reveal ${applicationId} ${path}`}
       title={t('private.showOf', { label })}
       submitText={t('private.show')}
       label={t('private.reason')}
