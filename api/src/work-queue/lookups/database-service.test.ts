@@ -163,6 +163,16 @@ test('spec 3 Denial reasons per state: each reason names its states, and stateId
       state_ids.includes(state as number),
     );
     expect(offered.map(({ id }: { id: number }) => id)).toEqual([first?.id]);
+    const list = async (query: string) => (await read(`/denial-reasons?${query}`)).body.items;
+    expect((await list(`stateId=${state}`)).map(({ id }: { id: number }) => id)).toEqual([first?.id]);
+    // A state that no denial leads to, and one that doesn't exist.
+    const [other] = await query(
+      `select min(id) as id from workflow_state s where process_id = 1 and retired_at is null and not exists (
+         select from workflow_transition t where t.process_id = 1 and t.to_state_id = s.id and t.requires_denial_reason)`,
+    );
+    expect(await list(`processId=1&stateId=${other?.['id']}`)).toEqual([]);
+    expect(await list('stateId=987654')).toEqual([]);
+    expect(await view('?stateId=987654')).toEqual([]);
   } finally {
     await queryRows(tenant, 'delete from state_denial_reason where state_id = $1', [state]);
   }

@@ -2,7 +2,7 @@ import { denialReasonLimit } from '@commonway/contract/work-queue/lookups.ts';
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
 import type { StateFacts, Transition, Workflow } from '../decide-change.ts';
 import type { StepOption } from '../order-case-steps.ts';
 
@@ -130,7 +130,20 @@ export const listCaseSteps = (tx: Transaction, applicationId: number, roles: rea
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and s.retired_at is null
       and t.role_ids <> ${[applicantRole]}::int[]`);
 
-/** Denial reasons of one process or all, optionally those of a state or a group. */
+/**
+ * SQL of whether a state `s` offers a denial reason `d`: a state with a list offers its own reasons, any other state that a
+ * denial leads to offers those of the process.
+ */
+const offersReason = `s.tenant_id = d.tenant_id and s.process_id = d.process_id and s.retired_at is null and case
+  when exists (select from state_denial_reason l
+    where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id)
+  then exists (select from state_denial_reason l
+    where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id and l.reason_id = d.id)
+  else exists (select from workflow_transition t
+    where t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.to_state_id = s.id
+      and t.requires_denial_reason) end`;
+
+/** Denial reasons of a process, of a group, or that a state offers; an unknown state offers none. */
 export const listDenialReasonRows = (
   tx: Transaction,
   filter: {
@@ -142,42 +155,42 @@ export const listDenialReasonRows = (
     newestFirst: boolean;
   },
 ) =>
-  tx.rows<{ id: number; name: string }>(sql`
-    select id, coalesce(label ->> ${filter.language}, label ->> 'en') as name from denial_reason r
-    where tenant_id = ${tx.tenantId} and (${filter.processId}::int is null or process_id = ${filter.processId}::int) and retired_at is null
-      and (${filter.group}::int is null or group_id = ${filter.group}::int)
-      and (${filter.stateId}::int is null
-        or not exists (select from state_denial_reason d
-          where d.tenant_id = r.tenant_id and d.state_id = ${filter.stateId}::int and d.process_id = r.process_id)
-        or exists (select from state_denial_reason d
-          where d.tenant_id = r.tenant_id and d.state_id = ${filter.stateId}::int and d.process_id = r.process_id and d.reason_id = r.id))
-    order by case when ${filter.newestFirst} then created_at end desc, created_at, id limit ${filter.limit}`);
+  tx.rows<{ id: number; name: string }>(
+    statement(
+      `select d.id, coalesce(d.label ->> $2, d.label ->> 'en') as name from denial_reason d
+       where d.tenant_id = $1 and ($3::int is null or d.process_id = $3::int) and d.retired_at is null
+         and ($4::int is null or d.group_id = $4::int)
+         and ($5::int is null or exists (select from workflow_state s where s.id = $5::int and ${offersReason}))
+       order by case when $6 then d.created_at end desc, d.created_at, d.id limit $7`,
+      [
+        tx.tenantId,
+        filter.language,
+        filter.processId,
+        filter.group,
+        filter.stateId,
+        filter.newestFirst,
+        filter.limit,
+      ],
+    ),
+  );
 
-/**
- * Denial reasons of a program with the states they are offered for: those with a list that contains the reason, and
- * those without a list that a denial leads to. `stateId` limits them to one state.
- */
+/** Denial reasons of a program with the states that offer them. `stateId` limits them to one state. */
 export const listProgramDenialReasonRows = (
   tx: Transaction,
   { programId, stateId, language }: { programId: number; stateId: number | null; language: string },
 ) =>
-  tx.rows<{ id: number; label: string; state_ids: number[] }>(sql`
-    select r.id, r.label, r.state_ids from (
-      select d.id, d.created_at, coalesce(d.label ->> ${language}, d.label ->> 'en') as label, array(
-        select s.id from workflow_state s
-        where s.tenant_id = d.tenant_id and s.process_id = d.process_id and s.retired_at is null and case
-          when exists (select from state_denial_reason l
-            where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id)
-          then exists (select from state_denial_reason l
-            where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id and l.reason_id = d.id)
-          else exists (select from workflow_transition t
-            where t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.to_state_id = s.id
-              and t.requires_denial_reason) end
-        order by s.id) as state_ids
-      from program p join denial_reason d on d.tenant_id = p.tenant_id and d.process_id = p.process_id
-      where p.tenant_id = ${tx.tenantId} and p.id = ${programId} and d.retired_at is null) r
-    where ${stateId}::int is null or ${stateId}::int = any(r.state_ids)
-    order by r.created_at, r.id limit ${denialReasonLimit}`);
+  tx.rows<{ id: number; label: string; state_ids: number[] }>(
+    statement(
+      `select r.id, r.label, r.state_ids from (
+         select d.id, d.created_at, coalesce(d.label ->> $2, d.label ->> 'en') as label,
+           array(select s.id from workflow_state s where ${offersReason} order by s.id) as state_ids
+         from program p join denial_reason d on d.tenant_id = p.tenant_id and d.process_id = p.process_id
+         where p.tenant_id = $1 and p.id = $3 and d.retired_at is null) r
+       where $4::int is null or $4::int = any(r.state_ids)
+       order by r.created_at, r.id limit ${denialReasonLimit}`,
+      [tx.tenantId, language, programId, stateId],
+    ),
+  );
 
 /** The processes of a staff member, or all for people who see all, named in a language. */
 export const listStaffProcesses = (tx: Transaction, staffId: number, seesAll: boolean, language: string) =>
