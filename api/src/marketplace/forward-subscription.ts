@@ -27,17 +27,17 @@ interface NewSubscription {
   readonly subscription: { readonly id: string; readonly purchaseToken: string };
 }
 
-/** Resolves the purchase of a new subscription and checks that the caller may name this administrator. */
+/** Resolves the purchase of a new subscription and checks that the caller may name its administrator. */
 export async function preparePurchase(
   context: Context,
-  { admin, subscription: { id, purchaseToken } }: NewSubscription,
+  { subscription: { id, purchaseToken } }: NewSubscription,
 ): Promise<MarketplaceSubscription> {
   const subscription = await resolvePurchase(context, { purchaseToken });
   if (subscription.id !== id) throw new Refusal('not_found');
   const { saasSubscriptionStatus: state } = subscription;
   if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
   if (state !== 'PendingFulfillmentStart') throw new Refusal('subscription_admin_created');
-  await requireNamingRight(context, subscription, admin);
+  await refuseOtherSignIn(context, subscription);
   return subscription;
 }
 
@@ -70,15 +70,10 @@ const describeIdentity = (identity: Context['maybeIdentity']) =>
   identity === null ? {} : { by: identity.email ?? identity.subject };
 
 /**
- * Refuses another administrator than the purchaser or beneficiary, unless one of the two is signed in: a stranger with
- * the link could otherwise become the administrator (security B10.54).
+ * Refuses someone who is signed in as another person than the purchaser or beneficiary (security B10.54). Without a sign-in,
+ * the purchase token is the proof (decision record 195).
  */
-async function requireNamingRight(
-  context: Context,
-  subscription: MarketplaceSubscription,
-  { email }: SubscriptionAdmin,
-): Promise<void> {
-  const unproven = { emails: [normalizeLoginId(email) ?? ''], subject: null };
-  if (!isContact(subscription, (await findProof(context)) ?? unproven))
-    throw new Refusal('purchaser_sign_in_required');
+async function refuseOtherSignIn(context: Context, subscription: MarketplaceSubscription): Promise<void> {
+  const proof = await findProof(context);
+  if (proof !== null && !isContact(subscription, proof)) throw new Refusal('purchaser_sign_in_required');
 }

@@ -29,8 +29,8 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   'marketplace/download-office-export': inTenant(downloadOfficeExport),
   'marketplace/get-subscription-details': inIdentityAfter(
     resolvePurchase,
-    async (_context, _input, result) => ({
-      result,
+    async (_context, { purchaseToken }, subscription) => ({
+      result: { ...subscription, purchaseToken },
     }),
   ),
   'marketplace/create-forward-subscription': inIdentityAfter(preparePurchase, startSubscription),

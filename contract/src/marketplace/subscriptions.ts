@@ -58,6 +58,10 @@ const subscriptionApplication = z.object({
 });
 export type SubscriptionApplication = z.infer<typeof subscriptionApplication>;
 
+/** A purchased subscription with the token that proves the purchase, as `create-forward-subscription` takes it. */
+const purchasedSubscription = marketplaceSubscription.extend({ purchaseToken: z.string() });
+export type PurchasedSubscription = z.infer<typeof purchasedSubscription>;
+
 /** The marketplace's link is the proof: it is the only secret that a new purchaser has. */
 export const getSubscriptionDetails = operation({
   name: 'marketplace/get-subscription-details',
@@ -67,7 +71,7 @@ export const getSubscriptionDetails = operation({
   writes: false,
   who: orIdentity(anyone),
   input: z.object({ purchaseToken: z.string().min(1).max(4000) }),
-  output: z.object({ result: marketplaceSubscription }),
+  output: z.object({ result: purchasedSubscription }),
   errors: ['purchase_token_expired'],
 });
 
@@ -80,8 +84,8 @@ const subscriptionAdmin = z.object({
 export type SubscriptionAdmin = z.infer<typeof subscriptionAdmin>;
 
 /**
- * Names the office's administrator and starts the subscription. Unless the purchaser or beneficiary is signed in, the
- * administrator must be one of the two: the invitation then proves that they own the address.
+ * Names the office's administrator and starts the subscription (spec 2.9). The purchase token is the proof; who is signed
+ * in must be the purchaser or beneficiary.
  */
 export const createForwardSubscription = operation({
   name: 'marketplace/create-forward-subscription',

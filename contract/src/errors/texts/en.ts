@@ -171,7 +171,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   subscription_admin_created:
     'An admin account has already been created. It cannot be changed at this time. Contact Commonway if you need assistance',
   purchaser_sign_in_required:
-    'To name another administrator, sign in with the email address that bought the subscription.',
+    'You’re signed in with another email address than the one that bought the subscription. Sign out, then try again.',
   export_in_progress: 'An export is already in progress.',
   subscription_not_active: 'This subscription isn’t active, so its plan can’t be changed.',
   plan_not_available:

@@ -1,5 +1,5 @@
 import { checkName } from '@commonway/contract/fields/field-rules.ts';
-import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import type { PurchasedSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -14,15 +14,14 @@ import styles from '../marketplace.module.css';
 import { useMarketplaceTexts } from '../use-texts.ts';
 
 type AdminFormProps = {
-  purchaseToken: string;
-  subscription: MarketplaceSubscription;
+  subscription: PurchasedSubscription;
   onSent: (email: string) => void;
 };
 
 const minNameLength = 2;
 
 /** Names the administrator: the purchaser, or another person if the box is ticked. */
-export function AdminForm({ purchaseToken, subscription, onSent }: AdminFormProps): ReactNode {
+export function AdminForm({ subscription, onSent }: AdminFormProps): ReactNode {
   const t = useMarketplaceTexts();
   const { user } = useBoot();
   const [isOther, setOther] = useState(false);
@@ -36,8 +35,7 @@ export function AdminForm({ purchaseToken, subscription, onSent }: AdminFormProp
       lastName: typed('lastName'),
       email: isOther ? typed('email') : purchaserMail,
     };
-    const input = { admin, subscription: { id: subscription.id, purchaseToken } };
-    const { result } = await call('marketplace/create-forward-subscription', input);
+    const { result } = await call('marketplace/create-forward-subscription', { admin, subscription });
     onSent(result.email);
     return false;
   });
@@ -58,12 +56,7 @@ export function AdminForm({ purchaseToken, subscription, onSent }: AdminFormProp
         attempt={problems.attempt}
         failureText={<FailureText failure={submission.failure} />}
       >
-        <Checkbox
-          label={t('landing.admin.other')}
-          hint={user === null && t('landing.admin.other-hint')}
-          checked={isOther}
-          onCheckedChange={setOther}
-        />
+        <Checkbox label={t('landing.admin.other')} checked={isOther} onCheckedChange={setOther} />
         <div className={styles.names}>
           <TextField
             key={`first-${isOther}`}

@@ -43,9 +43,7 @@ export function Landing({ purchaseToken }: { purchaseToken: string }): ReactNode
           {subscription && sentTo === undefined && (
             <Details
               subscription={subscription}
-              form={
-                <AdminForm purchaseToken={purchaseToken} subscription={subscription} onSent={setSentTo} />
-              }
+              form={<AdminForm subscription={subscription} onSent={setSentTo} />}
             />
           )}
           {sentTo !== undefined && <Confirmation email={sentTo} />}

@@ -85,7 +85,6 @@ export const en = defineTexts('marketplace', 'resident', {
   'landing.admin': 'Administrator',
   'landing.admin.text': 'This person sets up your office. We’ll email them a link to create their login.',
   'landing.admin.other': 'Someone else is the administrator',
-  'landing.admin.other-hint': 'To name someone else, sign in with the email address of the purchase first.',
   'landing.first-name': 'First name',
   'landing.last-name': 'Last name',
   'landing.mail': 'Email address',
