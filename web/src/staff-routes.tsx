@@ -93,7 +93,7 @@ export const staffRoutes: readonly Route[] = [
   { path: '/v2/reviews', page: 'reviews/reviews-page', ...staffPage },
   { path: '/v2/reviews/ranking', page: 'reviews/ranking-page', ...portal, access: auditors },
   { path: '/v2/reviews/:reviewId', page: 'reviews/review-page', ...portal, access: staff, props: review },
-  { path: '/v2/admin-portal', page: 'audit/audit-page', ...portal, access: auditors },
+  { path: '/v2/admin-portal', page: 'audit/audit-page', ...portal, access: auditors, isAdminRoot: true },
   { path: '/v2/admin-portal/workflow', page: 'workflow/workflows-page', ...workflowAdmin },
   { path: '/v2/admin-portal/workflow/:processId', page: 'workflow/workflow-page', ...workflowAdmin },
   { path: '/v2/program-portal', page: 'program-setup/programs-page', ...portal, access: programSetup },

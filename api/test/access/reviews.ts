@@ -1,9 +1,9 @@
 import { type ModuleAccess, ofKind, reviewers } from './admitted.ts';
 
 export const reviewsAccess: ModuleAccess<'reviews'> = {
-  ...ofKind('reviews/score-sheet', ['admin', 'processAdmin']),
-  'reviews/list-score-sheets': ['admin', 'processAdmin'],
-  'reviews/save-panel': ['admin', 'processAdmin'],
+  ...ofKind('reviews/score-sheet', ['admin', 'supervisor', 'processAdmin']),
+  'reviews/list-score-sheets': ['admin', 'supervisor', 'processAdmin'],
+  'reviews/save-panel': ['admin', 'supervisor', 'processAdmin'],
   'reviews/list-my-reviews': reviewers,
   'reviews/get-review': reviewers,
   'reviews/save-scores': reviewers,

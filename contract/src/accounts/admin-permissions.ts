@@ -33,8 +33,12 @@ export interface RoleGrant {
   readonly access: AccessLevel;
 }
 
-/** The grants of a new office: supervisors check payees and pay, so they can see the numbers for that. */
+/**
+ * The grants of a new office: supervisors add and edit programs (spec 2.2), and check payees and pay, so they can see the
+ * numbers for that.
+ */
 export const defaultGrants: readonly RoleGrant[] = [
+  { roleId: role.supervisor, area: 'ProgramConfig', access: 'ReadWrite' },
   { roleId: role.supervisor, area: 'PrivateData', access: 'Read' },
 ];
 

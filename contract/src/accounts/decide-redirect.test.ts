@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AccountType, landingPath } from './account-type.ts';
+import type { AdminPermissions } from './admin-permissions.ts';
 import {
   type Access,
   decideRedirect,
@@ -47,6 +48,25 @@ test('spec 2.4: a Process-Admin who may set up programs lands there', () => {
   expect(getHomePath({ user: { ...processAdmin, roles: [300, 201] } })).toBe('/reports');
   expect(getHomePath({ user: { ...processAdmin, permissions: {} } })).toBe('/reports');
 });
+
+test.each<[AdminPermissions, string]>([
+  [{ ProgramConfig: 'Read', WorkflowConfig: 'Read' }, '/v2/program-portal'],
+  [{ WorkflowConfig: 'ReadWrite' }, '/v2/admin-portal/workflow'],
+  [{ Communications: 'Read', UserMgmt: 'Read' }, '/v2/admin-portal/templates'],
+  [{ UserMgmt: 'Read' }, '/tools'],
+  // Areas without a page of their own, and those that aren't the administration's.
+  [{ ReportsConfig: 'ReadWrite' }, '/reports'],
+  [{ InstanceConfig: 'ReadWrite', PrivateData: 'Read' }, '/reports'],
+])(
+  'spec 6 Admin access: with %o, the administration and the home of a Process-Admin are %s',
+  (permissions, path) => {
+    const root = { access: { accountTypes: ['Government'], roles: [99] }, isAdminRoot: true } as const;
+    const member = { accountType: 'Government', roles: [201], permissions } as const;
+    expect(decideRedirect(root, at(riverbend, member), '/v2/admin-portal')).toBe(path);
+    expect(getHomePath({ user: { ...member, roles: [300] } })).toBe(path);
+    expect(getHomePath({ user: member })).toBe('/reports');
+  },
+);
 
 test('spec 2.2 Root route: the marketplace profile shows at the service tenant if the address contains the marker', () => {
   const services = { id: 344 };

@@ -8,7 +8,7 @@ import {
   role,
   serviceTenantId,
 } from './account-type.ts';
-import { type AdminArea, type AdminPermissions, permits } from './admin-permissions.ts';
+import { type AdminArea, type AdminPermissions, hasAdminAccess, permits } from './admin-permissions.ts';
 
 /**
  * Who may see a page (spec 2.4). `signed-out`: a signed-in person is redirected home. `roles` restricts staff further,
@@ -42,6 +42,8 @@ export interface RouteRules {
   readonly resumesWith?: string;
   /** For developers: in production it redirects home. */
   readonly isForDevelopers?: boolean;
+  /** The first page of the administration: with access to another part of it, a person is redirected there. */
+  readonly isAdminRoot?: boolean;
 }
 
 /** The properties of the reader and the portal that the decision needs. */
@@ -94,7 +96,8 @@ export function decideRedirect(route: RouteRules, reader: Reader, wanted: string
   if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrollmentPath ? null : enrollmentPath;
   if (route.isForServiceOffice && tenant.id !== serviceTenantId) return getHomePath(reader);
   if (route.isProcessReview) return findProcessReviewRedirect(user);
-  if (!isAllowed(route.access, user)) return getHomePath(reader);
+  if (!isAllowed(route.access, user))
+    return (route.isAdminRoot ? findAdminPage(user) : null) ?? getHomePath(reader);
   return route.listWithoutId !== undefined && !hasId(wanted) ? route.listWithoutId : null;
 }
 
@@ -104,18 +107,28 @@ function hasId(wanted: string): boolean {
   return /^[1-9]\d*$/.test(new URLSearchParams(search).get('id') ?? '');
 }
 
+/** The page of the administration for each area that has one, in the order of the menu. */
+const adminPages = [
+  ['ProgramConfig', programPortal],
+  ['WorkflowConfig', '/v2/admin-portal/workflow'],
+  ['Communications', '/v2/admin-portal/templates'],
+  ['UserMgmt', '/tools'],
+] as const satisfies readonly [AdminArea, string][];
+
+/** The first page of the administration that government staff may open (spec 6, Admin access); null without any. */
+function findAdminPage({ accountType, permissions = {} }: NonNullable<Reader['user']>): string | null {
+  if (accountType !== 'Government' || !hasAdminAccess(permissions)) return null;
+  return adminPages.find(([area]) => permits(permissions, area, 'Read'))?.[1] ?? null;
+}
+
 /**
  * Where `/` redirects to (spec 2.2, root route): the landing page of the account type, or sign-in. A Process-Admin
- * lands on the program setup (spec 2.4).
+ * lands on the program setup, or else on the first page of the administration that they may open (spec 2.4, 6).
  */
 export function getHomePath({ user }: Pick<Reader, 'user'>): string {
   if (user?.mustEnrol) return enrollmentPath;
   if (!user) return '/login';
-  const setsUpPrograms =
-    isOnlyProcessAdmin(user) &&
-    user.accountType === 'Government' &&
-    permits(user.permissions ?? {}, 'ProgramConfig', 'Read');
-  return setsUpPrograms ? programPortal : landingPath[user.accountType];
+  return (isOnlyProcessAdmin(user) ? findAdminPage(user) : null) ?? landingPath[user.accountType];
 }
 
 /** Whether Process-Admin is the user's only role. */

@@ -1,0 +1,12 @@
+-- Supervisors add and edit programs (spec 2.2). Offices that decided about this area keep their decision.
+do $$
+declare
+  office int;
+begin
+  for office in select id from tenant loop
+    perform set_config('app.tenant', office::text, true);
+    insert into role_permission (tenant_id, role_id, area, access)
+    values (office, 200, 'ProgramConfig', 'ReadWrite') on conflict do nothing;
+  end loop;
+  perform set_config('app.tenant', '', true);
+end $$;
