@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { call } from '../../test/client.ts';
+import { call, signIn } from '../../test/client.ts';
 import { callFromIp, newIpAddress, queryAsOwner, waitForMessage } from '../../test/from-address.ts';
 import { queryRow } from '../../test/rows.ts';
 
@@ -101,6 +101,19 @@ test('spec 7.2 find-business: returns the businesses of a proven email and wheth
     userExists: true,
   });
   expect((await findUser(mail, token)).body).toEqual({ ds_companyname: 'Rosa’s Bakery' });
+});
+
+test('spec 7.2 find-business: returns the businesses of one’s own email in a session', async () => {
+  const { token } = await signIn('shop@example.test');
+  const { body } = await findBusiness('shop@example.test', token);
+  expect(body.businesses.length).toBeGreaterThan(0);
+  expect(body.userExists).toBe(true);
+  const [{ ds_companyname }] = body.businesses;
+  expect((await findUser('shop@example.test', token)).body).toEqual({ ds_companyname });
+  expect((await findBusiness('partner@example.test', token)).body).toEqual({
+    businesses: [],
+    userExists: false,
+  });
 });
 
 test('security Z8: a proof works for its own email only, and only as a password token', async () => {

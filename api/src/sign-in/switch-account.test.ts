@@ -84,12 +84,22 @@ test('a switch within the tenant opens a new session and ends the old one immedi
   expect((await me(session)).body.error).toBe('not_signed_in');
 });
 
-test('a switch to another tenant requires the challenge of a verifier', async () => {
+test('spec 7.1 Account switch: takes an account and the login token; the code needs the verifier of the address', async () => {
   const { caller, at } = await logInWithAccounts('multi@example.test');
-  expect(await switchTo(caller, toAccountTuple(at('eastgate')))).toMatchObject({
-    status: 422,
-    body: { fields: { challenge: ['required'] } },
-  });
+  const switchToEastgate = async (from: typeof caller) => {
+    const { body } = await switchTo(from, toAccountTuple(at('eastgate')));
+    const { searchParams, hash } = new URL(body.redirect);
+    return {
+      auth: searchParams.get('auth') ?? '',
+      verifier: hash.slice(1),
+      account: Number(searchParams.get('account')),
+      cameFrom: 'http://riverbend.localhost:3000',
+    };
+  };
+  const session = await signIn('multi@example.test');
+  const guessed = await redeemHandoff({ ...(await switchToEastgate(session)), verifier: 'guess' }, eastgate);
+  expect(guessed.body.error).toBe('handoff_refused');
+  expect((await redeemHandoff(await switchToEastgate(caller), eastgate)).status).toBe(200);
 });
 
 test('security 21: rejects a tuple with any member changed, by token or by session', async () => {

@@ -36,8 +36,8 @@ const handoffChallenge = z.string().regex(/^[\w-]{43}$/);
 
 /**
  * Switches to another account. An account of this tenant opens here, after its second factor if one is required. For
- * another tenant, returns an address on that tenant's host with a code that is valid once, for a minute. The page that
- * goes there adds its verifier as the fragment; `challenge` is required for that.
+ * another tenant, returns an address on that tenant's host with a code that is valid once, for a minute. A page that sends
+ * the `challenge` of a verifier adds the verifier as the fragment; without one, the address has a fragment already.
  */
 export const switchAccount = operation({
   name: 'sign-in/switch-account',

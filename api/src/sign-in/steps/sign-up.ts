@@ -3,7 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import { findVerifiableLogin, formatChannels, toLoginContacts } from '../../credentials/codes/contacts.ts';
-import { insertPersonWithLogin, lockLogin, updateNames } from '../../credentials/queries/logins.ts';
+import {
+  insertPersonWithLogin,
+  listPersonLogins,
+  lockLogin,
+  updateNames,
+} from '../../credentials/queries/logins.ts';
 import { enforceAttemptLimit } from '../../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { consumeToken } from '../../sessions/queries/tokens.ts';
@@ -127,6 +132,13 @@ function findProvenOwner({ maybeToken }: Context, login: string): number | null 
   return maybeToken?.payload['loginId'] === login ? maybeToken.personId : null;
 }
 
+/** Whether a login is a verified one of the person who is signed in. */
+const isOwnLogin = async ({ tx, maybeActor }: Context, login: string): Promise<boolean> =>
+  maybeActor?.scope === 'person' &&
+  (await listPersonLogins(tx, maybeActor.personId)).some(
+    ({ loginId, isVerified }) => loginId === login && isVerified,
+  );
+
 /**
  * Whether the caller is the verified owner of a login. Other callers must pass a captcha and are rate limited, and
  * they get the same answer for every login (security Z8).
@@ -136,7 +148,7 @@ export async function hasProvenLogin(
   login: string,
   captchaToken: string | undefined,
 ): Promise<boolean> {
-  if (findProvenOwner(context, login) !== null) return true;
+  if (findProvenOwner(context, login) !== null || (await isOwnLogin(context, login))) return true;
   if (!(await context.verifyCaptcha(captchaToken, 'find_business'))) throw new Refusal('captcha_failed');
   await enforceAttemptLimit(context, 'searchesOfAddress', context.request.address);
   return false;

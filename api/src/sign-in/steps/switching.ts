@@ -21,7 +21,7 @@ import type { Passed } from './session.ts';
 /** The payload of a handoff code, stored in its row. */
 interface Handoff {
   readonly accountId: number;
-  /** SHA-256 of the verifier, which the page that starts the switch adds to the address as its fragment. */
+  /** SHA-256 of the verifier, which is the fragment of the address. */
   readonly challenge: string;
   readonly fromTenantId: number;
   /** The session that ends when the new one begins (security B1.5); null if the switch started with a login token. */
@@ -40,13 +40,14 @@ interface SwitchInput {
 export const createHandoff = defineStep('handoff', async (context, { account, challenge }: SwitchInput) => {
   const { tenant, maybeActor, maybeToken } = context;
   if (account.tenantId === tenant.id) return {};
-  if (challenge === undefined) throw new Refusal('invalid_input', { fields: { challenge: ['required'] } });
+  // Callers without a verifier of their own get one with the address; the code alone opens nothing.
+  const verifier = challenge === undefined ? generateSecret() : null;
   // A locked login must pass its strong factor here; the other office may require none.
   if (maybeToken?.payload['needsStrong'] === true) throw new Refusal('not_allowed');
   if (maybeToken !== null) await consumeLoginToken(context);
   const auth = insertHandoffToken(context, account, {
     accountId: account.id,
-    challenge,
+    challenge: challenge ?? hashVerifier(verifier ?? ''),
     fromTenantId: tenant.id,
     fromSessionId: maybeActor?.sessionId ?? null,
   });
@@ -59,8 +60,12 @@ export const createHandoff = defineStep('handoff', async (context, { account, ch
     account: String(account.id),
   });
   const portal = context.portalUrl(account.subdomain, account.customDomain);
-  return new Answer({ redirect: `${portal}/instance-redirect?${search}` });
+  const fragment = verifier === null ? '' : `#${verifier}`;
+  return new Answer({ redirect: `${portal}/instance-redirect?${search}${fragment}` });
 });
+
+/** The challenge of a verifier. */
+const hashVerifier = (verifier: string): string => hashSecret(verifier).toString('base64url');
 
 /** Stores a handoff code for the account's tenant. Returns its secret. */
 function insertHandoffToken(context: Context, account: OwnAccount, payload: Handoff): string {
@@ -127,7 +132,7 @@ export const requireHandoffAccount = defineStep(
 
 /** The reason why a handoff code does not belong to this request; null if it does. */
 async function findMismatch(context: Context, input: HandoffInput, handoff: Handoff): Promise<Reason | null> {
-  if (hashSecret(input.verifier).toString('base64url') !== handoff.challenge) return 'wrong_verifier';
+  if (hashVerifier(input.verifier) !== handoff.challenge) return 'wrong_verifier';
   if (input.accountId !== handoff.accountId) return 'other_account';
   const { subdomain, customDomain } = await getTenantDomains(context.tx, handoff.fromTenantId);
   const origins = [context.portalUrl(subdomain), context.portalUrl(subdomain, customDomain)];
