@@ -35,6 +35,28 @@ async function setPassword(page: Page, say: Translate, password: string): Promis
   await page.getByRole('button', { name: say('sign-in', 'reset.submit') }).click();
 }
 
+test('spec 2.6: the settings menu shows the privacy statement in a dialog, over the page', async ({
+  open,
+}) => {
+  for (const device of ['desk', 'phone'] as const) {
+    const page = await open({ device, as: 'ana@example.test', language: device === 'phone' ? 'ar' : 'en' });
+    const say = device === 'phone' ? ar : en;
+    await page.goto('/applications');
+    const menu = page.locator('header [aria-haspopup=menu]').last();
+    await menu.click();
+    await page.getByRole('menuitem', { name: say('shell', 'settings.privacy'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('contact-office', 'privacy.title'), exact: true });
+    await expect(
+      dialog.getByRole('heading', { name: say('contact-office', 'privacy.kept-title') }),
+    ).toBeVisible();
+    await inspectScreen(page, `privacy-dialog-${device}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    await expect(page).toHaveURL(/\/applications$/);
+  }
+});
+
 test('a resident changes her password and sees each unmet password rule', async ({ open }) => {
   const { mail } = await createResident({ lastName: 'Quintero' });
   const page = await open({ device: 'desk', as: mail });

@@ -31,6 +31,11 @@ export const OfficeBilling = lazyOrNothing(
   async () => (await import('./marketplace/billing/office-billing.tsx')).OfficeBilling,
 );
 
+export const PrivacyDialog = lazy(async () => {
+  const module = await import('./tenants/privacy-dialog.tsx');
+  return { default: module.PrivacyDialog };
+});
+
 export const ChangeLogin = lazy(async () => {
   const module = await import('./sign-in/change-login/change-login.tsx');
   return { default: module.ChangeLogin };

@@ -9,6 +9,7 @@ import {
   OfficeBilling,
   PayButton,
   PlannedFees,
+  PrivacyDialog,
   UnreadBadge,
 } from './module-parts.tsx';
 import { applicantTypes, isApplicant } from './shell/routing/is-applicant.ts';
@@ -61,6 +62,7 @@ export const slots: Slots = {
   PlannedFees,
   CasePayments,
   OfficeBilling,
+  PrivacyDialog,
 };
 
 /** The routes of residents and visitors; `staff-routes.tsx` adds those of staff. */
@@ -152,6 +154,7 @@ export const routes: readonly Route[] = [
     page: 'applications/apply-page',
     ...portal,
     access: applicants,
+    addsOnly: true,
   },
   {
     path: '/confirmation-resource/:programId/payment-confirmation',

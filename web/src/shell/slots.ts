@@ -14,6 +14,8 @@ export interface Slots {
   readonly CasePayments?: ComponentType<CasePaymentsProps>;
   /** The subscription that pays for the office, in its settings. */
   readonly OfficeBilling?: ComponentType;
+  /** The privacy statement in a dialog. */
+  readonly PrivacyDialog?: ComponentType<{ readonly onClose: () => void }>;
 }
 
 export interface CasePaymentsProps {

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
-import styles from './privacy-page.module.css';
+import { PrivacyStatement } from './privacy-statement.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** /privacy: what data is stored, who can see it, and which cookies are used. Linked from the footer. */
 export default function PrivacyPage(): ReactNode {
   const t = useTexts();
-  const { tenant, consentScript } = useBoot();
+  const { tenant } = useBoot();
   usePageTitle(t('privacy.title'));
   return (
     <Page>
@@ -18,47 +17,7 @@ export default function PrivacyPage(): ReactNode {
         title={t('privacy.title')}
         description={t('privacy.text', { tenant: isolate(tenant.name) })}
       />
-      <PrivacySection id="kept" title={t('privacy.kept-title')}>
-        <p>{t('privacy.kept')}</p>
-        <p>{t('privacy.seen')}</p>
-        <p>{t('privacy.shared')}</p>
-      </PrivacySection>
-      <PrivacySection id="choices" title={t('privacy.choices-title')}>
-        <p>{t('privacy.choices')}</p>
-        <p>
-          <a href={paths.contact()}>{t('privacy.ask')}</a>
-        </p>
-      </PrivacySection>
-      <PrivacySection id="cookies" title={t('privacy.cookies-title')}>
-        <p>{t('privacy.cookies')}</p>
-        <ul>
-          <li>{t('privacy.cookie-session')}</li>
-          <li>{t('privacy.cookie-language')}</li>
-          <li>{t('privacy.cookie-device')}</li>
-          <li>{t('privacy.drafts')}</li>
-          <li>{t('privacy.device')}</li>
-        </ul>
-        {consentScript === null && <p>{t('privacy.cookies-none')}</p>}
-      </PrivacySection>
+      <PrivacyStatement />
     </Page>
-  );
-}
-
-function PrivacySection({
-  id,
-  title,
-  children,
-}: {
-  id: string;
-  title: string;
-  children: ReactNode;
-}): ReactNode {
-  return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -16,6 +16,7 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useBoot } from '../boot.tsx';
 import { useMayOpen } from '../routing/use-loaded-route.ts';
 import { signOut } from '../session/session-actions.ts';
+import { useSlots } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
 
@@ -24,11 +25,15 @@ const ChangePasswordDialog = lazy(async () => {
   return { default: module.ChangePasswordDialog };
 });
 
+/** What the menu opens in a dialog. */
+type SettingsDialog = 'change-password' | 'privacy';
+
 /** The settings menu of the signed-in user (spec 2.6). */
 export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
   const t = useTexts();
-  const [isChanging, setChanging] = useState(false);
-  const items = useSettingsItems(user, () => setChanging(true));
+  const { PrivacyDialog } = useSlots();
+  const [opened, open] = useState<SettingsDialog | null>(null);
+  const items = useSettingsItems(user, open);
   return (
     <>
       <Menu
@@ -48,11 +53,10 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
         }}
         items={items}
       />
-      {isChanging && (
-        <Suspense>
-          <ChangePasswordDialog isOpen onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'change-password' && <ChangePasswordDialog isOpen onClose={() => open(null)} />}
+        {opened === 'privacy' && PrivacyDialog && <PrivacyDialog onClose={() => open(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -66,7 +70,7 @@ function shortName({ ds_firstname, name }: LoggedUser): string {
  * The settings menu: the pages that this user has, the password change, and signing out (spec 2.6). During
  * impersonation, the password cannot be changed.
  */
-function useSettingsItems(user: LoggedUser, onChangePassword: () => void): readonly MenuItem[] {
+function useSettingsItems(user: LoggedUser, onOpen: (dialog: SettingsDialog) => void): readonly MenuItem[] {
   const t = useTexts();
   const { hasOtherAccounts } = useBoot();
   const mayOpen = useMayOpen();
@@ -87,14 +91,20 @@ function useSettingsItems(user: LoggedUser, onChangePassword: () => void): reado
     ...page('contact-info', envelope, t('settings.contact-info'), paths.contactInfo()),
     ...page('security', settings, t('settings.security'), paths.security()),
     ...page('sessions', person, t('settings.sessions'), paths.sessions()),
-    { itemId: 'privacy', icon: lock, label: t('settings.privacy'), href: paths.privacy() },
+    {
+      itemId: 'privacy',
+      icon: lock,
+      label: t('settings.privacy'),
+      href: paths.privacy(),
+      onSelect: () => onOpen('privacy'),
+    },
     ...(canChangePassword
       ? [
           {
             itemId: 'change-password',
             icon: lock,
             label: t('settings.change-password'),
-            onSelect: onChangePassword,
+            onSelect: () => onOpen('change-password'),
           },
         ]
       : []),

@@ -10,6 +10,7 @@ export const en = defineTexts('contact-office', 'resident', {
   'faqs.text': 'Answers to common questions.',
   'faqs.contact': 'Ask another question',
   'privacy.title': 'Your privacy',
+  'privacy.close': 'Close',
   'privacy.text': 'What information {tenant} keeps about you, why, and the choices you have.',
   'privacy.kept-title': 'Information we keep',
   'privacy.kept':

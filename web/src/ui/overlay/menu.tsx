@@ -11,7 +11,7 @@ export type MenuItem = {
   /** A second, smaller line; a disabled item explains here why. */
   detail?: ReactNode;
   icon?: IconShape | undefined;
-  /** With `href` the item is a link; otherwise it calls `onSelect`. */
+  /** With `href` the item is a link; `onSelect` is then called instead, once the script has loaded. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   /** Where the browser posts if the item is selected without JavaScript. */
@@ -127,9 +127,13 @@ function MenuAction({ item, onSelect }: MenuEntryProps): ReactNode {
       {item.isChecked && <Icon shape={check} />}
     </>
   );
+  const selectInstead = (event: MouseEvent): void => {
+    event.preventDefault();
+    onSelect();
+  };
   if (item.href && !item.isDisabled)
     return (
-      <a {...attributes} href={item.href}>
+      <a {...attributes} href={item.href} onClick={item.onSelect ? selectInstead : onSelect}>
         {content}
       </a>
     );
@@ -139,10 +143,6 @@ function MenuAction({ item, onSelect }: MenuEntryProps): ReactNode {
         {content}
       </button>
     );
-  const selectInstead = (event: MouseEvent): void => {
-    event.preventDefault();
-    onSelect();
-  };
   return (
     <form role="none" method="post" action={item.action}>
       <button {...attributes} type="submit" onClick={selectInstead}>
