@@ -11,9 +11,9 @@ beforeAll(async () => {
   office = await createOffice();
 });
 
-const setReadOnly = (isReadOnly: boolean) =>
+const setReadOnly = (isReadOnly: boolean, id = office.id) =>
   queryAsOwner('update tenant set read_only_at = case when $2 then now() end where id = $1', [
-    office.id,
+    id,
     isReadOnly,
   ]);
 
@@ -50,6 +50,22 @@ test('the sign-up form without script is refused too', async () => {
   await expect.poll(post).toBe('office_read_only');
   await setReadOnly(false);
   await expect.poll(post).not.toBe('office_read_only');
+});
+
+test('a program’s page says before the form that a read-only office takes no applications', async () => {
+  const { http } = await testApp();
+  const load = async () => {
+    const headers = { host: 'riverbend.localhost', accept: 'text/html' };
+    const { body } = await http.inject({ method: 'GET', url: '/resources/101', headers });
+    return {
+      mayApply: body.includes('confirmation-resource'),
+      saysWhy: body.includes('This office can’t take applications right now'),
+    };
+  };
+  await setReadOnly(true, 100);
+  await expect.poll(load).toEqual({ mayApply: false, saysWhy: true });
+  await setReadOnly(false, 100);
+  await expect.poll(load).toEqual({ mayApply: true, saysWhy: false });
 });
 
 test.each([

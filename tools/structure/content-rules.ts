@@ -22,7 +22,7 @@ const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
 const DEVICE_CLOCK_USERS: ReadonlySet<string> = new Set([
   'web/src/shell/session/server-clock.ts',
   'web/src/shell/session/session-watch.tsx',
-  'web/src/shell/app.tsx',
+  'web/src/shell/failure/reload-page.ts',
   'web/src/shell/form/code-entry.tsx',
   'web/src/ui/marks/failed-pictures.ts',
   'web/src/work-queue/presence/visitors.ts',

@@ -3,13 +3,13 @@ import { Route as RouteParameters, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { tabStorage } from '../ui/device-storage.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { refresh } from '../ui/icons/shapes.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { useBoot } from './boot.tsx';
 import styles from './failure/page-skeleton.module.css';
+import { reloadOnceAMinute } from './failure/reload-page.ts';
 import { useWhenOnline } from './failure/use-when-online.ts';
 import { NeedsScript } from './needs-script.tsx';
 import { usePageTitle } from './page-title.tsx';
@@ -21,17 +21,6 @@ import { type Slots, SlotsContext } from './slots.ts';
 import { useHasMounted } from './use-has-mounted.ts';
 import { useTexts } from './use-texts.ts';
 
-// A broken page may belong to an older release, and reloading it helps once. Two reloads within a minute are a loop.
-
-const minIntervalMs = 60_000;
-
-/** Whether an unexpected error may reload the page now. Times in epoch milliseconds; null if it was never reloaded. */
-export function mayReload(now: number, lastReload: number | null): boolean {
-  return lastReload === null || Number.isNaN(lastReload) || now - lastReload >= minIntervalMs;
-}
-
-const storageKey = 'commonway.reloaded-at';
-
 /** Catches rendering errors of a page: reloads at most once a minute, otherwise shows an error with a retry button. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -41,11 +30,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
   }
 
   override componentDidCatch(): void {
-    const stored = tabStorage.getItem(storageKey);
-    const now = Date.now();
-    if (!navigator.onLine || !mayReload(now, stored === null ? null : Number(stored))) return;
-    // Without storage, nothing would stop the reloads.
-    if (tabStorage.setItem(storageKey, String(now))) location.reload();
+    if (navigator.onLine) reloadOnceAMinute();
   }
 
   override render(): ReactNode {
@@ -106,8 +91,8 @@ function RouteContent({ current }: { current: LoadedRoute }): ReactNode {
   const { route, Page, failure } = current;
   const { tenant } = useBoot();
   if (failure) throw failure;
-  if (!route) return <NotFoundPage />;
-  if (route.addsOnly && tenant.isReadOnly) return <NothingToAddPage />;
+  if (!route) return <MissingPage reason="not-found" />;
+  if (route.addsOnly && tenant.isReadOnly) return <MissingPage reason="read-only.add" />;
   if (!Page) return <PageSkeleton />;
   return (
     <RouteParameters path={route.path}>
@@ -131,29 +116,19 @@ function PageSkeleton(): ReactNode {
   );
 }
 
-/** Shown in a read-only office instead of a page that adds something, whose form would be refused at the end. */
-function NothingToAddPage(): ReactNode {
-  const t = useTexts();
-  usePageTitle(t('read-only.add.title'));
-  return (
-    <Page>
-      <PageHeader title={t('read-only.add.title')} description={t('read-only.add.text')} />
-      <div>
-        <LinkButton href={paths.root()} variant="primary">
-          {t('not-found.home')}
-        </LinkButton>
-      </div>
-    </Page>
-  );
+interface MissingPageProps {
+  /** Unknown URLs, and pages that add something to a read-only office, whose form would be refused at the end. */
+  readonly reason: 'not-found' | 'read-only.add';
 }
 
-/** Shown for unknown URLs. */
-function NotFoundPage(): ReactNode {
+/** Says why there is no page, and leads home. */
+function MissingPage({ reason }: MissingPageProps): ReactNode {
   const t = useTexts();
-  usePageTitle(t('not-found.title'));
+  const title = t(`${reason}.title`);
+  usePageTitle(title);
   return (
     <Page>
-      <PageHeader title={t('not-found.title')} description={t('not-found.text')} />
+      <PageHeader title={title} description={t(`${reason}.text`)} />
       <div>
         <LinkButton href={paths.root()} variant="primary">
           {t('not-found.home')}

@@ -19,7 +19,7 @@ const applicantTypes: readonly string[] = ['Individual', 'Business', 'Partner', 
  * possible.
  */
 export function ApplyPanel({ program }: { program: ProgramCard }): ReactNode {
-  const { user } = useBoot();
+  const { user, tenant } = useBoot();
   const t = useTexts();
   const mayApply = user !== null && applicantTypes.includes(user.accountType);
   const own = useQuery({
@@ -31,6 +31,7 @@ export function ApplyPanel({ program }: { program: ProgramCard }): ReactNode {
   const draft = own.data?.find(({ isSubmitted }) => !isSubmitted);
   const sent = own.data?.find(({ isSubmitted }) => isSubmitted);
   if (user && !mayApply) return null;
+  if (tenant.isReadOnly && !sent) return <ClosedOfficeNotice />;
   if (draft) return <ResumeDraft program={program} />;
   if (sent) return <SubmittedApplication program={program} application={sent} />;
   if (program.state !== 'open') return <Banner title={t('program.notOpen')} />;
@@ -89,8 +90,12 @@ function SubmittedApplication({
   application: ApplicationCard;
 }): ReactNode {
   const t = useTexts();
+  const { isReadOnly } = useBoot().tenant;
   const mayApplyAgain =
-    program.ic_allow_multiple_applications && program.ApplicantSubmission && program.state === 'open';
+    !isReadOnly &&
+    program.ic_allow_multiple_applications &&
+    program.ApplicantSubmission &&
+    program.state === 'open';
   return (
     <div className={styles.panel}>
       <p>{t('program.applied')}</p>
@@ -103,6 +108,20 @@ function SubmittedApplication({
         )}
       </Cluster>
     </div>
+  );
+}
+
+/** Shown in a read-only office, which would refuse the application at its end. */
+function ClosedOfficeNotice(): ReactNode {
+  const t = useTexts();
+  return (
+    <Banner
+      tone="warning"
+      title={t('program.readOnly')}
+      actions={<LinkButton href={paths.contact()}>{t('catalog.contact')}</LinkButton>}
+    >
+      {t('program.readOnlyText')}
+    </Banner>
   );
 }
 

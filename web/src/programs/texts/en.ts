@@ -95,6 +95,8 @@ export const en = defineTexts('programs', 'resident', {
   'program.see': 'View your application',
   'program.applied': 'You’ve applied for this program.',
   'program.again': 'Apply again',
+  'program.readOnly': 'This office can’t take applications right now',
+  'program.readOnlyText': 'You can still read about the program. Contact the office if you have questions.',
   'program.back': 'All programs',
   'program.pages': 'What we’ll ask you',
   'program.pagesTime':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReload } from '../app.tsx';
+import { mayReload } from './reload-page.ts';
 
 test.each([
   ['no earlier reload', null, true],

@@ -89,8 +89,8 @@ export const en = defineTexts('shell', 'resident', {
   'read-only.title': 'You can view this portal, but nothing can be changed',
   'read-only.text': 'Contact the office if you need to change something.',
   'read-only.until': 'This portal closes on {date}. Your information will be deleted after that date.',
-  'read-only.add.title': 'Nothing can be added right now',
-  'read-only.add.text': 'The office’s subscription isn’t active. You can still view everything.',
+  'read-only.add.title': 'This office can’t take anything new right now',
+  'read-only.add.text': 'You can still view what is there. Contact the office if you have questions.',
   'site.description':
     'Find programs from {office}, apply online, send documents, and check the status of your application.',
   'not-found.title': 'We couldn’t find that page',
