@@ -61,6 +61,30 @@ test('a resident finds her login by phone, and by email with a pasted code', asy
   });
 });
 
+test('spec 8 Verification: five wrong codes open a dialog that leads back to the login', async ({
+  open,
+  outbox,
+}) => {
+  const { mail } = await createResident();
+  const page = await open({ device: 'phone' });
+  await page.goto(`/find-login?login_id=${mail}`);
+  await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
+  const code = page.getByLabel(say('shell', 'code.label'));
+  await expect(code).toBeFocused();
+  const right = await outbox.waitForCode(mail);
+  const wrong = ['111111', '222222', '333333', '444444', '555555', '666666'].filter((each) => each !== right);
+  for (const [index, typed] of wrong.slice(0, 4).entries()) {
+    await code.fill(typed);
+    await expect(page.getByText(say('shell', 'code.left', { count: 4 - index })).first()).toBeVisible();
+  }
+  await code.fill(wrong[4] ?? '');
+  const dialog = page.getByRole('dialog', { name: say('sign-in/factors', 'failed-title') });
+  await expect(dialog).toBeVisible();
+  await inspectScreen(page, 'find-login-failed');
+  await dialog.getByRole('link', { name: say('sign-in/factors', 'back-to-login') }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('a visitor without a login sees the reason configured by the office', async ({ open, settings }) => {
   const visitor = await open({ device: 'desk' });
   const words = {

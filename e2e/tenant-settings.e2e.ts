@@ -84,9 +84,23 @@ test('an administrator sets branding and sign-in rules, and a new browser shows 
     await save(page);
     const waiting = say('sign-in', 'captcha.waiting');
     await openLogin(fresh, fresh.getByRole('status').filter({ hasText: waiting }));
-    await fresh.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(office.admin);
-    await fresh.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(demoPassword);
-    await fresh.getByRole('button', { name: say('sign-in', 'login.submit'), exact: true }).click();
+    const submitLogin = async (): Promise<void> => {
+      await fresh.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(office.admin);
+      await fresh.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(demoPassword);
+      await fresh.getByRole('button', { name: say('sign-in', 'login.submit'), exact: true }).click();
+    };
+    // Spec 8: a captcha that fails reloads the login page, with a warning in the console.
+    const worker = /proof-of-work-worker/;
+    await fresh.route(worker, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => postMessage(null)' }),
+    );
+    const warning = fresh.waitForEvent('console', (message) => message.text().startsWith('captcha'));
+    const reload = fresh.waitForEvent('load');
+    await submitLogin();
+    expect((await warning).type()).toBe('warning');
+    await reload;
+    await fresh.unroute(worker);
+    await submitLogin();
     await expect(fresh).toHaveURL(/\/mfa/);
     await captcha.uncheck();
     await page.getByLabel(say(part, 'scope.off')).check();

@@ -3,6 +3,7 @@ import type { ShownCaptcha } from '@commonway/contract/tenants/boot.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { reloadOnceAMinute } from '../../shell/failure/reload-page.ts';
 import { useTexts } from '../use-texts.ts';
 
 /**
@@ -62,14 +63,15 @@ export function useCaptcha(action: CaptchaAction): Captcha {
       return pass ? { captchaToken: pass } : {};
     } catch (error) {
       if (error instanceof CallError) throw error;
-      // "Captcha failure: console warning only" (spec 8).
+      // "Captcha failure: console warning only; on the login path the page reloads" (spec 8).
       console.warn('captcha', error);
+      if (action === 'login' && reloadOnceAMinute()) return await new Promise(() => undefined);
       return {};
     } finally {
       proof.current = null;
       setState((now) => (now === 'none' ? now : 'waiting'));
     }
-  }, [startProof]);
+  }, [startProof, action]);
 
   return {
     state,

@@ -3,14 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { flowMemory, useFlowState, useRedirectPath } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { CodeStep, MethodChoice } from './factor-steps.tsx';
+import { FailureDialog } from './failure-dialog.tsx';
 import { type PendingSignIn, type SecondFactor, useSecondFactor } from './use-second-factor.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -77,27 +76,6 @@ function CancelSignIn({ children }: { children: ReactNode }): ReactNode {
     <a href={paths.login({ redirect })} onClick={() => flowMemory.clear()}>
       {children}
     </a>
-  );
-}
-
-/** "Authentication failed", with a button that returns to the login page (spec 8, verification). */
-function FailureDialog({ isOpen }: { isOpen: boolean }): ReactNode {
-  const t = useTexts();
-  const redirect = useRedirectPath();
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => location.assign(paths.login({ redirect }))}
-      title={t('failed-title')}
-      closeLabel={t('back-to-login')}
-      actions={
-        <LinkButton href={paths.login({ redirect })} variant="primary" data-reload>
-          {t('back-to-login')}
-        </LinkButton>
-      }
-    >
-      <p>{t('failed')}</p>
-    </Dialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { endsVerification, FailureDialog } from '../factors/failure-dialog.tsx';
 import { useStoredCodePage } from '../flow/code-page-memory.ts';
 import { useRedirectPath } from '../flow/flow-memory.ts';
 import styles from '../sign-in.module.css';
@@ -64,6 +65,7 @@ export function CodeStep({
   const requestCaptcha = useCaptcha('request_code');
   const verifyCaptcha = useCaptcha('verify_code');
   const [sent, setSent] = useState<Sent | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const channels = parseChannels(mfaChannel);
   // Without script, /sign-up/code cannot solve a captcha.
   useStoredCodePage(sent && typedLogin && verifyCaptcha.state === 'none' ? typedLogin : null);
@@ -107,11 +109,14 @@ export function CodeStep({
       />
     );
   const verify = async (code: string): Promise<boolean> => {
-    const answer = await call(
-      'sign-in/verify-code',
-      { operationId: sent.operationId, code, ...(await verifyCaptcha.getInput()) },
-      { bearer: sent.token },
+    const typed = { operationId: sent.operationId, code, ...(await verifyCaptcha.getInput()) };
+    const answer = await call('sign-in/verify-code', typed, { bearer: sent.token }).catch(
+      (error: unknown) => {
+        if (!endsVerification(error)) throw error;
+        setFailed(true);
+      },
     );
+    if (!answer) return false;
     await onVerified(answer);
     return true;
   };
@@ -135,6 +140,7 @@ export function CodeStep({
         </TextButton>
         {cancel}
       </div>
+      <FailureDialog isOpen={hasFailed} />
     </SignInPage>
   );
 }
