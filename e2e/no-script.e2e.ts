@@ -37,7 +37,7 @@ test('a resident signs up for a program, is signed in, and is told that its form
   const mail = `plain-${crypto.randomUUID()}@example.test`;
   await page.goto('/resources');
   await page.getByRole('link', { name: 'Emergency Rental Assistance' }).first().click();
-  await page.getByRole('link', { name: say('programs', 'program.apply'), exact: true }).click();
+  await page.getByRole('link', { name: say('programs', 'program.signIn'), exact: true }).click();
   await page.getByRole('link', { name: say('sign-in', 'login.sign-up') }).click();
   await inspectLayout(page, 'no-script-sign-up');
   await test.step('a refused form keeps what was typed', async () => {

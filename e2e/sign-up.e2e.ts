@@ -113,7 +113,7 @@ test('a new resident applies: the program stays on screen through sign-up, which
   const expectStep = (step: number) =>
     expect(page.getByText(say('sign-in', 'applying.step', { step, count: 3 }))).toBeVisible();
   await page.goto('/resources/101');
-  await page.getByRole('link', { name: say('programs', 'program.apply'), exact: true }).click();
+  await page.getByRole('link', { name: say('programs', 'program.signIn'), exact: true }).click();
   await expect(applying).toBeVisible();
   await expect(page.getByRole('link', { name: say('sign-in', 'login.business-sign-up') })).toBeHidden();
   await inspectScreen(page, 'login-applying');

@@ -28,6 +28,7 @@ export const asks: readonly Ask[] = [
   individual('tenants/get-tenant', 'tenant', 'GET /instances/{tenant}'),
   individual('programs/list-programs', 'tenant', 'GET /instanceresources?instanceId={tenant}'),
   individual('programs/get-program', 'program', 'GET /programs/{program}'),
+  individual('programs/get-public-form', 'program', 'GET /programs/{program}/public-form'),
   individual('programs/ask-notice', 'program', 'POST /programs/{program}/opening-notices', {
     address: 'foreign@example.test',
   }),

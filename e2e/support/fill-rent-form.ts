@@ -44,8 +44,20 @@ export async function fillUntilIncome(page: Page, household: Household): Promise
 
 /** Continues from the household's income, which is still filled in, to the review. */
 export async function fillFromIncome(page: Page, household: Household): Promise<void> {
+  await continueFromIncome(page, household);
+  await fillDocuments(page, household);
+}
+
+/** Continues from the household's income, which is still filled in, to the documents. */
+export async function continueFromIncome(page: Page, household: Household): Promise<void> {
   const applicant = createApplicant(page, household);
   await fillPage(applicant, 'income', expectIncome);
+  await expectPage(applicant, applicant.form.getTitle('papers'));
+}
+
+/** Uploads the documents and continues to the review. */
+export async function fillDocuments(page: Page, household: Household): Promise<void> {
+  const applicant = createApplicant(page, household);
   await fillPage(applicant, 'papers', uploadDocuments);
   await expectPage(applicant, applicant.translate('review.title'));
   await inspectScreen(page, 'apply-review');

@@ -19,3 +19,14 @@ export const paredes: Household = {
   landlord: 'Casas del Río LLC',
   mail: 'lucia@example.test',
 };
+
+/** At Riverbend, in English. */
+export const petrov: Household = {
+  language: 'en',
+  first: 'Nadia',
+  last: 'Petrov',
+  partner: 'Boris',
+  child: 'Vera',
+  landlord: 'Alder Property Group',
+  mail: 'nadia@example.test',
+};

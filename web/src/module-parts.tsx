@@ -36,6 +36,11 @@ export const PrivacyDialog = lazy(async () => {
   return { default: module.PrivacyDialog };
 });
 
+export const ConfirmContact = lazy(async () => {
+  const module = await import('./sign-in/sign-up/confirm-contact.tsx');
+  return { default: module.ConfirmContact };
+});
+
 export const ChangeLogin = lazy(async () => {
   const module = await import('./sign-in/change-login/change-login.tsx');
   return { default: module.ChangeLogin };

@@ -73,6 +73,9 @@ export const paths = {
   // everyone
   programs: (search: Search = {}) => withSearch('/resources', search),
   program: (programId: number) => `/resources/${programId}`,
+  /** The form of a program for visitors without an account. With `redirect`, it asks for the account and opens that page. */
+  visitorForm: (programId: number, search: { page?: string; redirect?: string } = {}) =>
+    withSearch(`/resources/${programId}/apply`, search),
   findHelp: (search: Search = {}) => withSearch('/find-help', search),
   contact: () => '/contact-support',
   faqs: (search: { question?: string } = {}) => withSearch('/faqs', search),
@@ -88,7 +91,8 @@ export const paths = {
   profile: () => '/profile',
   security: (query: { notice?: 'enrolled' } = {}) => withSearch('/profile-settings/security', query),
   subscriptions: () => '/subscriptions',
-  apply: (programId: number, search: { draft?: number; page?: string } = {}) =>
+  /** With `answers`, the visitor's answers on this device go into the draft without a question. */
+  apply: (programId: number, search: { draft?: number; page?: string; answers?: 'device' } = {}) =>
     withSearch(`/confirmation-resource/${programId}`, search),
   paymentConfirmation: (programId: number, search: { order: string }) =>
     withSearch(`/confirmation-resource/${programId}/payment-confirmation`, search),

@@ -5,6 +5,7 @@ import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import {
   CasePayments,
   ChangeLogin,
+  ConfirmContact,
   NoticeCount,
   OfficeBilling,
   PayButton,
@@ -117,6 +118,13 @@ export const routes: readonly Route[] = [
 
   { path: '/resources', ...catalog },
   { path: '/home', ...catalog, access: applicants },
+  {
+    path: '/resources/:programId/apply',
+    page: 'applications/visitor-form-page',
+    ...portal,
+    access: 'anyone',
+    props: { ConfirmContact },
+  },
   { path: '/resources/:programId', ...programPage },
   { path: '/resources/:programId/*', ...programPage },
   { path: '/opening-notice', page: 'programs/notices/opening-notice-page', ...publicPage },

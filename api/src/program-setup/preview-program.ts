@@ -27,7 +27,10 @@ export const previewProgram: Handle<'program-setup/preview-program'> = async (co
     row: { ...saved.row, ...toProgramRow(values, tenant.timeZone) },
     details: { ...saved.details, ...toProgramDetails(values) },
   };
-  return { program: describeProgram(edited, form, { language, now, tenant }), form };
+  return {
+    program: { ...describeProgram(edited, form, { language, now, tenant }), takesVisitors: false },
+    form,
+  };
 };
 
 /** Converts edited values to the columns of a program's row. */

@@ -1,6 +1,8 @@
 import { programSettings } from '@commonway/contract/programs/catalog.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { describeProgram, loadProgram, toProgramCard } from './describe-program.ts';
+import { buildEmbeddingQuery, type EmbeddingRow } from './embedding/queries.ts';
+import { takesVisitors } from './get-public-form.ts';
 import { buildProgramsQuery, findNewestForm, findProgramSettings, type ProgramRow } from './queries.ts';
 
 /** Lists the public programs of the tenant. */
@@ -12,12 +14,17 @@ export const listPrograms: Handle<'programs/list-programs'> = async (context, { 
 
 /** Returns the page of a public program. */
 export const getProgram: Handle<'programs/get-program'> = async (context, { programId }) => {
-  const [program, form] = await Promise.all([
-    loadProgram(context.tx, programId),
-    findNewestForm(context.tx, programId),
+  const { tx } = context;
+  const [program, form, embedding] = await Promise.all([
+    loadProgram(tx, programId),
+    findNewestForm(tx, programId),
+    tx.maybe<EmbeddingRow>(buildEmbeddingQuery(tx.tenantId, programId)),
   ]);
-  if (program === undefined) throw new Refusal('not_found');
-  return describeProgram(program, form?.definition ?? null, context);
+  if (program === undefined || embedding === undefined) throw new Refusal('not_found');
+  return {
+    ...describeProgram(program, form?.definition ?? null, context),
+    takesVisitors: form !== undefined && takesVisitors(context, program.row, embedding),
+  };
 };
 
 /** Returns the settings of a published program, with the specification's defaults. */

@@ -25,6 +25,8 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'sign-up': 'program open, captcha, throttle, partner, proven owner, newcomer',
   'request-code': 'operation, captcha, code sent',
   'verify-code': 'captcha, code, next token',
+  'sign-in-with-code':
+    'throttle, sign-up code, sign-up, verified login, program open, password change, login token',
   'reset-password':
     'password rules, hash slot, password token, password history, sign-up, new password, everything ended, first login token',
   'create-token': 'captcha, throttle, link sent',

@@ -70,6 +70,7 @@ import {
   signUpProvenOwner,
   startSignUp,
 } from './steps/sign-up.ts';
+import { consumeSignUpProof, openVerifiedLogin } from './steps/sign-up-code.ts';
 import {
   consumeHandoffCode,
   createHandoff,
@@ -230,6 +231,15 @@ export const flows = {
     .step(requireCaptcha('verify_code'))
     .step(consumeTypedCode)
     .step(issueNextToken),
+  // The code of a sign-up instead of a password, for applicants: a new account, or that of a known login.
+  'sign-in-with-code': defineFlow<{ tokenHash: Buffer }>()
+    .step(throttleAddress('handoffsOfAddress'))
+    .step(consumeSignUpProof)
+    .step(completeSignUp)
+    .step(openVerifiedLogin)
+    .step(requireOpenProgram)
+    .step(enforcePasswordChange)
+    .step(issueLinkLoginToken),
   'reset-password': defineFlow<{ secret: string; password: string }>()
     .step(checkPasswordRules('create', 'ds_password'))
     .step(waitForHashSlot)

@@ -8,6 +8,7 @@ import {
   requestCode,
   resetPassword,
   searchLogin,
+  signInWithCode,
   updatePassword,
   verifyCode,
 } from './recovery.ts';
@@ -40,6 +41,7 @@ export const signInHandlers: ModuleOperations<'sign-in'> = {
   'sign-in/answer-invitation': inIdentity(answerInvitation),
   'sign-in/switch-account': inIdentity(switchAccount),
   'sign-in/verify-code': inIdentity(verifyCode),
+  'sign-in/sign-in-with-code': inIdentity(signInWithCode),
   'sign-in/verify-second-factor': inIdentity(verifySecondFactor),
   'sign-in/verify-passkey': inIdentity(verifyPasskey),
   'sign-in/change-login-id': inIdentity(changeLoginId),

@@ -36,6 +36,12 @@ export const verifyCode: Handle<'sign-in/verify-code'> = async (context, input) 
   return proof;
 };
 
+/** Exchanges the password token of a sign-up's code for a login token. */
+export const signInWithCode: Handle<'sign-in/sign-in-with-code'> = async (context) => {
+  const { token } = await flows['sign-in-with-code'].run(context, { tokenHash: context.token.hash });
+  return { token };
+};
+
 /** Sends a code that verifies the login or a new login. */
 export const requestCode: Handle<'sign-in/request-code'> = async (context, input) => {
   const requested = await flows['request-code'].run(context, input);

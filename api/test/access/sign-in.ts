@@ -19,6 +19,7 @@ export const signInAccess: ModuleAccess<'sign-in'> = {
   'sign-in/answer-invitation': 'signed-in or login',
   'sign-in/switch-account': 'signed-in or login',
   'sign-in/verify-code': 'operation',
+  'sign-in/sign-in-with-code': 'password',
   'sign-in/verify-second-factor': 'login',
   'sign-in/verify-passkey': 'login',
   'sign-in/change-login-id': 'operation',

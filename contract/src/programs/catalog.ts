@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, operation, signedIn } from '../operation.ts';
 import { paymentTypes } from './fees/calculate-fees.ts';
 import { feeSummary } from './fees/program-fee.ts';
+import { formDefinitionSchema } from './form-definition.ts';
 import { searchLimits } from './program-categories.ts';
 
 export const programState = z.enum(['open', 'opens-later', 'closed', 'paused']);
@@ -67,6 +68,27 @@ export const getProgram = operation({
     /** A help line if it differs from the office's number, and the languages spoken. */
     help: z.object({ phone: z.string().nullable(), languages: z.array(z.string()) }),
     fees: z.array(feeSummary),
+    /** Whether visitors can fill in the form before they have an account. */
+    takesVisitors: z.boolean(),
+  }),
+});
+
+/**
+ * Returns the questions of an open program, for visitors who fill them in before they have an account. Everything that
+ * the office keeps to itself is left out: totals for its rules, and saved questions.
+ */
+export const getPublicForm = operation({
+  name: 'programs/get-public-form',
+  method: 'GET',
+  path: '/programs/{programId}/public-form',
+  summary: 'Get the application form of an open program, to fill in before signing up',
+  who: anyone,
+  input: z.object({ programId: z.coerce.number().int() }),
+  output: z.object({
+    programName: z.string(),
+    form: formDefinitionSchema,
+    /** The ZIP Codes that the program serves; empty if no area is defined. */
+    servedZips: z.array(z.string()),
   }),
 });
 

@@ -6,6 +6,7 @@ import {
   requestCode,
   resetPassword,
   searchLogin,
+  signInWithCode,
   updatePassword,
   verifyCode,
 } from './recovery.ts';
@@ -38,6 +39,7 @@ export const signInOperations = [
   answerInvitation,
   switchAccount,
   verifyCode,
+  signInWithCode,
   verifySecondFactor,
   verifyPasskey,
   changeLoginId,

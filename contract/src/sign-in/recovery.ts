@@ -70,6 +70,24 @@ export const verifyCode = operation({
   errors: ['wrong_code', 'code_expired', 'code_locked', 'captcha_failed'],
 });
 
+/**
+ * Signs an applicant in with the code that verified their login, without a password. A new person gets the account that
+ * their sign-up named; the owner of a known login gets it too, unless they have one. Employees sign in with their
+ * password or provider.
+ */
+export const signInWithCode = operation({
+  name: 'sign-in/sign-in-with-code',
+  method: 'POST',
+  path: '/operations/sign-in',
+  summary: 'Sign in with a verified code of a sign-up',
+  auditLabel: 'Sign in with a code',
+  duringReadOnly: false,
+  who: withToken('password'),
+  input: z.object({}),
+  output: z.object({ token: z.string() }),
+  errors: ['code_expired', 'password_change_required', 'program_closed'],
+});
+
 const codeOperations = ['change_login_id', 'change_password'] as const;
 
 /** Sends a one-time code by text, call, or email. Returns an operation token that only verify-code accepts. */

@@ -47,7 +47,8 @@ const visitorPages = {
   '/resetpassword': '/resetpassword?token=unknown',
   '/authFrame': '/authFrame?realm=nowhere&check=1',
   '/resources/:programId': '/resources/101',
-  '/resources/:programId/*': '/resources/101/apply',
+  '/resources/:programId/apply': '/resources/101/apply',
+  '/resources/:programId/*': '/resources/101/details',
 };
 
 const individual = 'household@example.test';

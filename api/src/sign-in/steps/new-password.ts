@@ -82,14 +82,25 @@ export const consumeResetLink = createTokenStep('reset', 'reset link', 'link_exp
 
 /** Creates the step that consumes a token of this kind and finds its person. */
 function createTokenStep(kind: 'password' | 'reset', name: string, refusal: 'code_expired' | 'link_expired') {
-  return defineStep(name, async ({ tx, tenant }, { secret }: { secret: string }) => {
-    const token = await consumeToken(tx, tenant.id, kind, hashSecret(secret));
-    const personId = token?.personId ?? null;
-    const loginId = String(token?.payload['loginId'] ?? '');
-    const person = personId === null ? undefined : await lockPasswordOwner(tx, personId, loginId);
-    if (token === undefined || personId === null || person === undefined) throw new Refusal(refusal);
-    return { personId, loginId, person, signUp: token.payload['signUp'] as SignUp | undefined };
+  return defineStep(name, async (context, { secret }: { secret: string }): Promise<Proven> => {
+    const proven = await consumeProof(context, kind, hashSecret(secret));
+    if (proven === undefined) throw new Refusal(refusal);
+    return proven;
   });
+}
+
+/** Consumes a token that proves a login; undefined if it is not valid, or its person is not active. */
+export async function consumeProof(
+  { tx, tenant }: Pick<Context, 'tx' | 'tenant'>,
+  kind: 'password' | 'reset',
+  tokenHash: Buffer,
+): Promise<Proven | undefined> {
+  const token = await consumeToken(tx, tenant.id, kind, tokenHash);
+  const personId = token?.personId ?? null;
+  const loginId = String(token?.payload['loginId'] ?? '');
+  const person = personId === null ? undefined : await lockPasswordOwner(tx, personId, loginId);
+  if (token === undefined || personId === null || person === undefined) return undefined;
+  return { personId, loginId, person, signUp: token.payload['signUp'] as SignUp | undefined };
 }
 
 type WithPassword = Proven & { readonly password: string };

@@ -16,42 +16,43 @@ import { readScreeningAnswers } from '../../shell/screening-answers.ts';
 import { useScrollRestoration } from '../../shell/use-scroll-restoration.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import type { GetPrefillNote } from '../questions/question.tsx';
-import { createApplicationSender, type Draft } from '../saving/draft.ts';
+import type { Draft } from '../saving/draft.ts';
 import { isSameAnswer } from '../saving/find-conflicts.ts';
-import { type AnswerBackup, getCurrentAnswers } from '../saving/save-queue.ts';
+import { type AnswerBackup, getCurrentAnswers, type LoadedDraft } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { once, type ReadAnswers } from './open-reading.ts';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { ApplyRoutes } from './step-props.ts';
+import type { ApplyRoutes, StepProps } from './step-props.ts';
 import { chooseStep, hasSameKeys, listSteps, reviewStep, signStep } from './steps.ts';
-import { getBackupName, useOpenForm } from './use-draft.ts';
+import { type DraftSource, useOpenForm } from './use-draft.ts';
 import { useSelected } from './use-selected.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 export type OpenApplication = OutputOf<'applications/get-my-application'>;
 
+/** What the form needs of an application. A visitor's has no id, because it is only on this device. */
+export type FormApplication = StepProps['application'] & LoadedDraft & Pick<OpenApplication, 'filled'>;
+
+interface ApplyFormProps {
+  readonly routes: ApplyRoutes;
+  readonly application: FormApplication;
+  readonly backup: AnswerBackup | null;
+  /** Where its answers are saved. Only read on the first render. */
+  readonly source: DraftSource;
+}
+
 /** The open form: the URL selects the step, and the answers are in a draft that saves automatically. */
-export function ApplyForm({
-  routes,
-  application,
-  backup,
-}: {
-  routes: ApplyRoutes;
-  application: OpenApplication;
-  backup: AnswerBackup | null;
-}): ReactNode {
+export function ApplyForm({ routes, application, backup, source: given }: ApplyFormProps): ReactNode {
   const { language, user } = useBoot();
   // An employee who views the portal as the applicant must not write: the server would refuse and record it.
   const isViewing = user?.impersonator != null;
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const [source] = useState(() => ({
-    name: getBackupName(application.id),
-    send: createApplicationSender(application.id),
-  }));
-  const open = useOpenForm(source, application, backup, application.id, application.form);
+  const [source] = useState(given);
+  const requestAccount = useRequestAccount(routes, search.get('page'));
+  const open = useOpenForm(source, application, backup, application.id, application.form, requestAccount);
   const { draft } = open;
   usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant && !isViewing);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
@@ -99,6 +100,15 @@ export function ApplyForm({
   // The key resets the problems for each page.
   if (isAtEnd) return <ReviewStep key={step} {...shared} />;
   return <QuestionStep key={step} {...shared} isReviewing={isReviewing} />;
+}
+
+/** Returns the function that opens the page that asks a visitor for an account; null for signed-in users. */
+function useRequestAccount({ visitor }: ApplyRoutes, page: string | null): (() => void) | null {
+  const [, navigate] = useLocation();
+  return useMemo(
+    () => (visitor && page !== null ? () => navigate(visitor.account(page)) : null),
+    [visitor, page, navigate],
+  );
 }
 
 /** Returns the function that evaluates a form with answers and arranges its pages. */
@@ -154,7 +164,7 @@ export function selectPrefillAnswers(
  * undefined if the answer was not prefilled or has been changed.
  */
 function usePrefillNote(
-  { filled, answers: initialAnswers }: Pick<OpenApplication, 'filled' | 'answers'>,
+  { filled, answers: initialAnswers }: Pick<FormApplication, 'filled' | 'answers'>,
   { isApplicant }: ApplyRoutes,
 ): GetPrefillNote {
   const t = useTexts();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +9,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FramedForm } from '../framed/framed-form.tsx';
+import { createApplicationSender } from '../saving/draft.ts';
 import { useTexts } from '../use-texts.ts';
+import { createImport, type VisitorAnswers } from '../visitor/visitor-answers.ts';
 import { ApplyForm } from './apply-form.tsx';
 import type { ApplyRoutes } from './step-props.ts';
 import { getBackupName, useAnswerBackup } from './use-draft.ts';
@@ -17,10 +19,19 @@ import { getBackupName, useAnswerBackup } from './use-draft.ts';
 interface OpenedFormProps {
   readonly routes: ApplyRoutes;
   readonly applicationId: number;
+  /** What the person answered on this device before they had an account; null if nothing. */
+  readonly deviceAnswers?: VisitorAnswers | null;
+  /** Called when those answers are in the draft. */
+  readonly onImported?: () => void;
 }
 
 /** Loads the form of a started application once and opens it for editing. */
-export function OpenedForm({ routes, applicationId }: OpenedFormProps): ReactNode {
+export function OpenedForm({
+  routes,
+  applicationId,
+  deviceAnswers = null,
+  onImported,
+}: OpenedFormProps): ReactNode {
   const [, navigate] = useLocation();
   const application = useQuery({
     queryKey: ['applications/get-my-application', { applicationId }],
@@ -31,6 +42,13 @@ export function OpenedForm({ routes, applicationId }: OpenedFormProps): ReactNod
     refetchOnReconnect: false,
   });
   const backup = useAnswerBackup(getBackupName(applicationId));
+  const imported = useMemo(
+    () =>
+      deviceAnswers &&
+      application.data &&
+      createImport(deviceAnswers, application.data, application.data.form),
+    [deviceAnswers, application.data],
+  );
   const isSubmitted = application.data?.isSubmitted ?? false;
   useEffect(() => {
     if (isSubmitted) navigate(routes.done(applicationId), { replace: true });
@@ -46,7 +64,21 @@ export function OpenedForm({ routes, applicationId }: OpenedFormProps): ReactNod
   const { formPlace } = application.data;
   if (formPlace.kind === 'frame')
     return <FramedForm title={application.data.programName} place={formPlace} exitHref={routes.exit} />;
-  return <ApplyForm key={applicationId} routes={routes} application={application.data} backup={backup} />;
+  // Answers that the server never received come first; those of the device stay there until the next visit.
+  const isImport = backup === null && deviceAnswers !== null;
+  return (
+    <ApplyForm
+      key={applicationId}
+      routes={routes}
+      application={application.data}
+      backup={backup ?? imported ?? null}
+      source={{
+        name: getBackupName(applicationId),
+        send: createApplicationSender(applicationId),
+        onImported: isImport ? onImported : undefined,
+      }}
+    />
+  );
 }
 
 /** The error of an application that cannot be opened. After signing in again it may belong to another person. */

@@ -12,6 +12,7 @@ import { OwnDocumentsProvider } from '../documents/own-documents.tsx';
 import { type ShownProblem, toShownProblems } from '../problems/problem-text.ts';
 import { OpenQuestion } from '../questions/question.tsx';
 import { useTexts } from '../use-texts.ts';
+import { DeviceNotice } from '../visitor/device-notice.tsx';
 import styles from './apply.module.css';
 import { createPageStore, type OpenPage } from './open-reading.ts';
 import { SaveStatus, StepPosition } from './save-status.tsx';
@@ -73,7 +74,7 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
         attempt={attempt}
       />
       <form noValidate className={styles.form} onSubmit={submit} onBlur={() => draft.saveNow()}>
-        <OwnDocumentsProvider isEnabled={form.routes.isApplicant}>
+        <OwnDocumentsProvider isEnabled={form.routes.isApplicant && !form.routes.visitor}>
           {page?.fields.map(({ field }) => (
             <OpenQuestion
               key={field.key}
@@ -94,6 +95,7 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
             </LinkButton>
           </Cluster>
           <SaveStatus draft={draft} isBackedUp={form.isBackedUp} />
+          {form.routes.visitor && <DeviceNotice visitor={form.routes.visitor} />}
         </div>
       </form>
       {dialog}

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
+import { DeviceNotice } from '../visitor/device-notice.tsx';
 import styles from './apply.module.css';
 import { QuestionPage } from './question-page.tsx';
 import { SaveStatus, StepPosition } from './save-status.tsx';
@@ -85,6 +86,7 @@ function AnswersPage(props: ReviewPageProps): ReactNode {
           </>
         )}
         <SaveStatus draft={draft} isBackedUp={form.isBackedUp} />
+        {routes.visitor && <DeviceNotice visitor={routes.visitor} />}
       </div>
     </Page>
   );

@@ -11,7 +11,7 @@ import { AnswerPage } from '../answers/answer-pages.tsx';
 import { getCurrentAnswers } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
-import { ReviewPage } from './review-page.tsx';
+import { ReviewPage, type ReviewTexts } from './review-page.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSelected } from './use-selected.ts';
 import { useSendDraft } from './use-send.ts';
@@ -25,13 +25,64 @@ export interface SentState {
  * Shows all answers before the application is signed and submitted, and opens the confirmation after that.
  */
 export function ReviewStep(props: StepProps): ReactNode {
-  const { application, draft } = props;
+  const { id } = props.application;
+  return id === null ? <VisitorReview {...props} /> : <OwnReview {...props} applicationId={id} />;
+}
+
+/** The review of a visitor, who confirms an email or phone number before submitting. */
+function VisitorReview(props: StepProps): ReactNode {
+  const { draft, routes, step } = props;
+  const t = useTexts();
+  const [, navigate] = useLocation();
+  const openAccountPage = (): void => {
+    draft.saveNow();
+    if (routes.visitor) navigate(routes.visitor.account(step));
+  };
+  const sending = { send: openAccountPage, isSending: false, problem: null };
+  return (
+    <AllAnswers
+      {...props}
+      sending={sending}
+      texts={{ promise: t('visitor.promise'), send: t('apply.continue'), sign: t('apply.continue') }}
+    />
+  );
+}
+
+/** The review of an application in an account, which submits it. */
+function OwnReview(props: StepProps & { applicationId: number }): ReactNode {
+  const { applicationId, draft } = props;
+  const t = useTexts();
+  const { PlannedFees } = useSlots();
+  const { revision } = useSelected(draft, draft.current);
+  return (
+    <AllAnswers
+      {...props}
+      sending={useSubmitApplication(props)}
+      texts={{ promise: t('review.promise'), send: t('review.send'), sign: t('sign.title') }}
+    >
+      {PlannedFees && (
+        <Suspense>
+          <PlannedFees applicationId={applicationId} revision={revision} />
+        </Suspense>
+      )}
+    </AllAnswers>
+  );
+}
+
+interface AllAnswersProps extends StepProps {
+  readonly sending: ReturnType<typeof useSendDraft>;
+  readonly texts: Pick<ReviewTexts, 'promise' | 'send' | 'sign'>;
+  /** Shown after the answers. */
+  readonly children?: ReactNode;
+}
+
+/** Lists all answers and what is missing. */
+function AllAnswers({ sending, texts: endTexts, children, ...props }: AllAnswersProps): ReactNode {
+  const { draft } = props;
   const queue = useSelected(draft, draft.current);
   const answers = getCurrentAnswers(queue);
   const { pages, reading } = props.read(answers);
   const t = useTexts();
-  const { PlannedFees } = useSlots();
-  const sending = useSubmitApplication(props);
   const missing = pages.flatMap((each) => {
     const { key, title } = each.page;
     const count = checkPageReading(each, reading, props.today).length;
@@ -45,12 +96,10 @@ export function ReviewStep(props: StepProps): ReactNode {
     back: t('apply.back'),
     missing: t('review.open'),
     notSent: t('review.notSent'),
-    promise: t('review.promise'),
-    send: t('review.send'),
     sending: t('review.sending'),
     whyNot: t('review.whyNot'),
     toSign: t('review.toSign'),
-    sign: t('sign.title'),
+    ...endTexts,
   };
   return (
     <ReviewPage form={props} texts={texts} missing={missing} sending={sending}>
@@ -58,11 +107,7 @@ export function ReviewStep(props: StepProps): ReactNode {
       {pages.map((page) => (
         <AnswerPage key={page.page.key} page={page} href={props.getStepHref(page.page.key)} />
       ))}
-      {PlannedFees && (
-        <Suspense>
-          <PlannedFees applicationId={application.id} revision={queue.revision} />
-        </Suspense>
-      )}
+      {children}
     </ReviewPage>
   );
 }
@@ -90,7 +135,7 @@ function LaterDocuments({
 }
 
 /** Returns the action that submits the application and then opens the confirmation. */
-function useSubmitApplication({ application: { id: applicationId }, draft, routes }: StepProps) {
+function useSubmitApplication({ applicationId, draft, routes }: StepProps & { applicationId: number }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return useSendDraft({

@@ -4,6 +4,7 @@ import type { Draft } from '../saving/draft.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import type { OpenApplication } from './apply-form.tsx';
 import type { ReadAnswers } from './open-reading.ts';
+import { signStep } from './steps.ts';
 
 /** The URLs of an open form's steps and exits. */
 export interface ApplyRoutes {
@@ -17,6 +18,16 @@ export interface ApplyRoutes {
   readonly isApplicant: boolean;
   /** The client's id if a helper fills in the form, otherwise null. */
   readonly client: number | null;
+  /** What a visitor without an account can do; absent for signed-in users. */
+  readonly visitor?: VisitorActions;
+}
+
+/** The actions of a form that is only on this device. */
+export interface VisitorActions {
+  /** The page that asks for the account and then opens this step in it. */
+  readonly account: (page: string) => string;
+  /** Removes the answers from this device and leaves the form. */
+  readonly removeAnswers: () => void;
 }
 
 /** Returns the URLs for an applicant who fills in a draft. */
@@ -28,6 +39,24 @@ export const buildApplicantRoutes = (programId: number, draft: number): ApplyRou
   isApplicant: true,
   client: null,
 });
+
+/**
+ * Returns the URLs for a visitor, who signs in before signing the form.
+ * @param removeAnswers removes the answers from this device and leaves the form
+ */
+export const buildVisitorRoutes = (programId: number, removeAnswers: () => void): ApplyRoutes => {
+  const account = (page: string): string =>
+    paths.visitorForm(programId, { page, redirect: paths.apply(programId, { page, answers: 'device' }) });
+  return {
+    step: (page) => (page === signStep ? account(page) : paths.visitorForm(programId, { page })),
+    start: paths.program(programId),
+    exit: paths.program(programId),
+    done: paths.application,
+    isApplicant: true,
+    client: null,
+    visitor: { account, removeAnswers },
+  };
+};
 
 /** Returns the URLs for staff entering a case. They contain its id, so that a reload reopens it. */
 export const buildStaffEntryRoutes = (applicationId: number): ApplyRoutes => ({
@@ -51,7 +80,10 @@ export const buildClientRoutes = (client: number, applicationId: number): ApplyR
 
 /** The shared props of all steps of an open form. */
 export interface StepProps {
-  readonly application: Pick<OpenApplication, 'id' | 'programName' | 'form' | 'servedZips'>;
+  readonly application: Pick<OpenApplication, 'programName' | 'form' | 'servedZips'> & {
+    /** Null for a visitor's form, which is only on this device. */
+    readonly id: number | null;
+  };
   readonly draft: Draft;
   /** Whether unsaved answers are backed up in this browser. */
   readonly isBackedUp: boolean;

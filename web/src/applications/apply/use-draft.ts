@@ -1,3 +1,4 @@
+import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { findGroup, renameIncomePeople } from '@commonway/contract/programs/form/household.ts';
 import {
   type ClearedSignature,
@@ -22,7 +23,7 @@ import {
   type LoadedDraft,
   type SaveQueue,
 } from '../saving/save-queue.ts';
-import { useUploads } from '../uploads/use-uploads.ts';
+import { type Uploads, useUploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Returns the name under which an application's answers are backed up in this browser. */
@@ -98,6 +99,10 @@ function warnWithoutStorage(text: string): void {
 export interface DraftSource {
   readonly name: string;
   readonly send: SendAnswers;
+  /** Says once, if the browser denies storage, what that means for this draft. */
+  readonly noStorageText?: string;
+  /** Called once the answers of the backup are saved, instead of the message that they were restored. */
+  readonly onImported?: (() => void) | undefined;
 }
 
 /**
@@ -112,12 +117,24 @@ function useDraft(
   const t = useTexts();
   const [draft] = useState(() => openDraft(start, source.send, backup));
   const { isBackedUp, isFullyBackedUp } = useAutomaticBackup(source.name, draft, backup !== null);
-  useEffect(() => warnWithoutStorage(t('save.noDevice')), [t]);
+  const { noStorageText = t('save.noDevice'), onImported } = source;
+  useEffect(() => warnWithoutStorage(noStorageText), [noStorageText]);
   useEffect(() => {
     if (backup === null) return;
-    toasts.add('success', t('save.restored'));
+    if (!onImported) toasts.add('success', t('save.restored'));
     draft.saveNow();
-  }, [draft, backup, t]);
+  }, [draft, backup, onImported, t]);
+  useEffect(() => {
+    if (!onImported) return;
+    const finish = (): void => {
+      if (hasUnsavedAnswers(draft.current())) return;
+      unsubscribe();
+      onImported();
+    };
+    const unsubscribe = draft.subscribe(finish);
+    finish();
+    return unsubscribe;
+  }, [draft, onImported]);
   useEffect(() => {
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') draft.saveNow(true);
@@ -165,6 +182,7 @@ function createChangeRules(form: FormDefinition): (answers: Answers, changed: To
 /**
  * The open form of an application or an information request: its draft, and the functions that change an answer and
  * upload a document to it.
+ * @param applicationId null for a visitor's form
  * @param form the questions that can be changed: their signatures are cleared when other answers change, and their
  * incomes take a person's new name
  */
@@ -172,8 +190,9 @@ export function useOpenForm(
   source: DraftSource,
   start: LoadedDraft,
   backup: AnswerBackup | null,
-  applicationId: number,
+  applicationId: number | null,
   form: FormDefinition,
+  requestAccount: Uploads['requestAccount'] = null,
 ) {
   const listFurtherChanges = useMemo(() => createChangeRules(form), [form]);
   const { draft, isBackedUp } = useDraft(source, start, backup);
@@ -186,10 +205,11 @@ export function useOpenForm(
     },
     [draft, listFurtherChanges],
   );
-  const uploads = useUploads((path, file) => {
+  const addFile = (path: string, file: FileAnswer): void => {
     const files = getValueAtPath(getCurrentAnswers(draft.current()), path);
     change(path, [...(Array.isArray(files) ? files : []), file]);
     draft.saveNow();
-  }, applicationId);
+  };
+  const uploads = useUploads(addFile, applicationId, requestAccount);
   return { draft, isBackedUp, change, uploads };
 }

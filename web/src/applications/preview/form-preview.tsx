@@ -28,6 +28,7 @@ function usePreviewUploads(answers: Answers, change: (path: string, value: unkno
     removeBelow: noop,
     interrupted: [],
     cancelInterrupted: noop,
+    requestAccount: null,
     add: (path, file) => {
       const known = getValueAtPath(answers, path);
       const files: unknown[] = Array.isArray(known) ? known : [];

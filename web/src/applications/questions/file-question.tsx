@@ -9,8 +9,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import type { LibraryDocument } from '../../shell/library-documents/use-library-documents.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -31,8 +33,64 @@ const accept = [
   ...documentLimits.extensions.map((oneFile) => `.${oneFile}`),
 ].join(',');
 
+/** Uploads documents. A visitor is asked for an account first, because only an account keeps documents. */
+export function FileQuestion(props: QuestionProps<'file'>): ReactNode {
+  const { requestAccount } = useQuestionContext().uploads;
+  return requestAccount === null ? (
+    <UploadQuestion {...props} />
+  ) : (
+    <VisitorFileQuestion {...props} requestAccount={requestAccount} />
+  );
+}
+
+/** The question for a visitor: why documents need an account, and the way there. */
+function VisitorFileQuestion({
+  reading,
+  field,
+  requestAccount,
+}: QuestionProps<'file'> & { requestAccount: () => void }): ReactNode {
+  const t = useTexts();
+  const { fieldProps, change } = useQuestion(reading);
+  const { id, label, hint, error, optionalText } = fieldProps;
+  return (
+    <div className={styles.question}>
+      <QuestionGroup
+        id={id}
+        legend={[label, optionalText].filter(Boolean).join(' ')}
+        hint={hint}
+        error={error}
+      >
+        <p>{t('visitor.fileReason')}</p>
+        <div>
+          <Button onClick={requestAccount}>{t('visitor.file')}</Button>
+        </div>
+      </QuestionGroup>
+      {field.required && field.laterDays !== undefined && (
+        <LaterChoice days={field.laterDays} isLater={reading.isLater ?? false} onChange={change} />
+      )}
+    </div>
+  );
+}
+
+/** The choice to add a required document after submitting. */
+function LaterChoice(props: {
+  days: number;
+  isLater: boolean;
+  onChange: (answer: typeof laterAnswer | null) => void;
+}): ReactNode {
+  const t = useTexts();
+  return (
+    <Checkbox
+      label={t('file.later')}
+      hint={t('file.laterHint', { days: props.days })}
+      checked={props.isLater}
+      onCheckedChange={(isLater) => props.onChange(isLater ? laterAnswer : null)}
+    />
+  );
+}
+
 /** Uploads documents by selection, drag and drop, or camera. Rejected files show the reason; other files stay. */
-export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNode {
+function UploadQuestion({ reading, field }: QuestionProps<'file'>): ReactNode {
   const t = useTexts();
   const { uploadMegabytes } = useBoot().tenant;
   const { fieldProps, change } = useQuestion(reading, t('file.hint', { ...uploadMegabytes }));
@@ -69,8 +127,8 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
     }),
   );
   const remainingSlots = max - files.length - ongoing.length;
-  const canPostpone =
-    field.required && field.laterDays !== undefined && files.length === 0 && ongoing.length === 0;
+  const canPostpone = field.required && files.length === 0 && ongoing.length === 0;
+  const laterDays = canPostpone ? field.laterDays : undefined;
   const known = files.map(({ documentId }) => documentId);
   return (
     <div className={styles.question}>
@@ -91,13 +149,8 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
       {remainingSlots > 0 && (
         <TakePhotoButton documentName={fieldProps.label} onAdd={(photo) => add([photo])} />
       )}
-      {canPostpone && (
-        <Checkbox
-          label={t('file.later')}
-          hint={t('file.laterHint', { days: field.laterDays })}
-          checked={reading.isLater ?? false}
-          onCheckedChange={(isLater) => change(isLater ? laterAnswer : null)}
-        />
+      {laterDays !== undefined && (
+        <LaterChoice days={laterDays} isLater={reading.isLater ?? false} onChange={change} />
       )}
       <ReuseDocumentButton
         libraryDocuments={rankOfferedDocuments(libraryDocuments, field.paper, known)}

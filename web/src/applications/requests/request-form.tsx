@@ -119,6 +119,7 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
         key={step}
         {...shared}
         questionForm={questionForm}
+        applicationId={applicationId}
         requestId={request.id}
         onSent={onSent}
       />

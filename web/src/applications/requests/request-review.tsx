@@ -17,6 +17,7 @@ import { useRequestTexts } from './use-texts.ts';
 
 interface RequestReviewProps extends StepProps {
   readonly questionForm: FormRequest;
+  readonly applicationId: number;
   readonly requestId: number;
   readonly onSent: () => void;
 }
@@ -60,12 +61,7 @@ export function RequestReview(props: RequestReviewProps): ReactNode {
  * Returns the action that sends the answers to an information request and then reloads it. If the request was closed
  * in the meantime, it is reloaded too.
  */
-function useSendAnswers({
-  application: { id: applicationId },
-  requestId,
-  draft,
-  onSent,
-}: RequestReviewProps) {
+function useSendAnswers({ applicationId, requestId, draft, onSent }: RequestReviewProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return useSendDraft({

@@ -87,6 +87,29 @@ export const en = defineTexts('applications', 'resident', {
   'apply.toReview': 'Save and return to review',
   'apply.later': 'Save for later',
 
+  'visitor.device':
+    'Your answers are only saved on this device, for 7 days. If you share it, remove them when you’re done.',
+  'visitor.remove': 'Remove my answers from this device',
+  'visitor.removeTitle': 'Remove your answers?',
+  'visitor.removeText':
+    'Everything you typed in this form will be deleted from this device. You can’t undo this.',
+  'visitor.removeNow': 'Remove my answers',
+  'visitor.keep': 'Keep my answers',
+  'visitor.removed': 'Your answers were removed from this device.',
+  'visitor.noDevice':
+    'Your browser doesn’t let us store anything on this device. Your answers will be lost when you reload or close this page. To keep them, sign in first.',
+  'visitor.fileReason':
+    'Before you add documents, confirm your email or phone number. We’ll keep everything you’ve typed.',
+  'visitor.file': 'Continue to add documents',
+  'visitor.promise':
+    'Next, we’ll send a code to confirm your email or phone number. Then you can submit your application.',
+  'visitor.imported': 'Your answers are saved in your account, and no longer on this device.',
+  'visitor.foundTitle': 'Use the answers on this device?',
+  'visitor.found':
+    'Someone filled out this form here on {date} without signing in. If that was you, we can add those answers to your application. Where an answer is different, you’ll choose which one to keep.',
+  'visitor.use': 'Yes, use my answers',
+  'visitor.skip': 'Not now',
+
   'save.saved': 'Saved {time}',
   'save.saving': 'Saving',
   'save.unsaved': 'Saving soon',

@@ -12,6 +12,8 @@ export interface Uploads extends Pick<UploadStore, 'add' | 'addRejected' | 'retr
   readonly interrupted: readonly InterruptedUpload[];
   /** Cancels the upload on the server, which deletes its data. */
   readonly cancelInterrupted: (interrupted: InterruptedUpload) => void;
+  /** Opens the page that asks for the account, for a visitor who can’t upload yet; null for others. */
+  readonly requestAccount: (() => void) | null;
   /** Cancels or removes all uploads for answers below a path. */
   readonly removeBelow: (path: string) => void;
 }
@@ -20,10 +22,15 @@ export interface Uploads extends Pick<UploadStore, 'add' | 'addRejected' | 'retr
 const retryIntervalMs = 5000;
 
 /**
- * Returns the uploads of an open form. They stop when the form is unmounted. The arguments are only read on the first
- * render. `onUploaded` is called for each file that the server accepted.
+ * Returns the uploads of an open form. They stop when the form is unmounted. The first two arguments are only read on the
+ * first render. `onUploaded` is called for each file that the server accepted.
+ * @param applicationId null for a visitor's form
  */
-export function useUploads(onUploaded: OnUploaded, applicationId: number): Uploads {
+export function useUploads(
+  onUploaded: OnUploaded,
+  applicationId: number | null,
+  requestAccount: Uploads['requestAccount'] = null,
+): Uploads {
   const [store] = useState(() => createUploadStore(onUploaded, applicationId));
   const list = useSyncExternalStore(store.subscribe, store.current, store.current);
   const { interrupted, cancelInterrupted } = useInterruptedUploads(applicationId, list);
@@ -44,20 +51,22 @@ export function useUploads(onUploaded: OnUploaded, applicationId: number): Uploa
       list,
       interrupted,
       cancelInterrupted,
+      requestAccount,
       removeBelow: (path: string): void => {
         for (const upload of list) if (upload.path.startsWith(`${path}.`)) store.remove(upload);
       },
     }),
-    [store, list, interrupted, cancelInterrupted],
+    [store, list, interrupted, cancelInterrupted, requestAccount],
   );
 }
 
 /** Loads the application's uploads from earlier sessions. Those started or resumed in this form are left out. */
-function useInterruptedUploads(applicationId: number, list: readonly Upload[]) {
+function useInterruptedUploads(applicationId: number | null, list: readonly Upload[]) {
   const [startedHere] = useState(() => new Set<string>());
   const { data, refetch } = useQuery({
     queryKey: ['documents/list-uploads', { applicationId }],
     queryFn: ({ signal }) => call('documents/list-uploads', {}, { signal }),
+    enabled: applicationId !== null,
     // Loads uploads that were interrupted before the form was opened. Later interruptions are in the list itself.
     staleTime: 0,
     gcTime: 0,
@@ -120,7 +129,7 @@ interface UploadStore {
 type OnUploaded = (path: string, file: FileAnswer) => void;
 
 /** Creates the store that runs the uploads of an application. It is empty at first. */
-function createUploadStore(onUploaded: OnUploaded, applicationId: number): UploadStore {
+function createUploadStore(onUploaded: OnUploaded, applicationId: number | null): UploadStore {
   const files = createUploadList();
   const abortControllers = new Map<string, AbortController>();
   const send = ({ fileId, path, file }: Upload): void => {

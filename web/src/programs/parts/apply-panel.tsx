@@ -1,8 +1,7 @@
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
-import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../api.ts';
+import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -14,11 +13,13 @@ import { ExternalApplyLink } from './external-apply-link.tsx';
 
 const applicantTypes: readonly string[] = ['Individual', 'Business', 'Partner', 'Household'];
 
+type ShownProgram = OutputOf<'programs/get-program'>;
+
 /**
  * The application link for this user: apply, resume the draft, view the application, or an explanation why it is not
  * possible.
  */
-export function ApplyPanel({ program }: { program: ProgramCard }): ReactNode {
+export function ApplyPanel({ program }: { program: ShownProgram }): ReactNode {
   const { user, tenant } = useBoot();
   const t = useTexts();
   const mayApply = user !== null && applicantTypes.includes(user.accountType);
@@ -40,10 +41,11 @@ export function ApplyPanel({ program }: { program: ProgramCard }): ReactNode {
 }
 
 /** The button that starts an application: here, after signing in, or on another site. */
-function ApplyLink({ program, isSignedIn }: { program: ProgramCard; isSignedIn: boolean }): ReactNode {
+function ApplyLink({ program, isSignedIn }: { program: ShownProgram; isSignedIn: boolean }): ReactNode {
   const t = useTexts();
   const elsewhere = program.resource.ds_resourceapplyurl;
   const here = paths.apply(program.cd_resource);
+  const signIn = paths.login({ redirect: here });
   const maySignUp = program.ic_sign_up_individuals || program.ic_sign_up_business;
   if (elsewhere)
     return (
@@ -51,12 +53,26 @@ function ApplyLink({ program, isSignedIn }: { program: ProgramCard; isSignedIn: 
         <ExternalApplyLink programId={program.cd_resource} href={elsewhere} />
       </div>
     );
+  if (!isSignedIn && program.takesVisitors)
+    return (
+      <div className={styles.panel}>
+        <LinkButton variant="primary" href={paths.visitorForm(program.cd_resource)}>
+          {t('program.apply')}
+        </LinkButton>
+        <p className={styles.muted}>{t('program.noAccount')}</p>
+        <p className={styles.muted}>
+          <a href={signIn} data-reload="">
+            {t('program.signIn')}
+          </a>
+        </p>
+      </div>
+    );
   return (
     <div className={styles.panel}>
       {/* Sign-in shows the program, which the server provides with a new document. */}
       <LinkButton
         variant="primary"
-        href={isSignedIn ? here : paths.login({ redirect: here })}
+        href={isSignedIn ? here : signIn}
         data-reload={isSignedIn ? undefined : ''}
       >
         {t('program.apply')}
@@ -69,7 +85,7 @@ function ApplyLink({ program, isSignedIn }: { program: ProgramCard; isSignedIn: 
 }
 
 /** The button that continues the user's draft. */
-function ResumeDraft({ program }: { program: ProgramCard }): ReactNode {
+function ResumeDraft({ program }: { program: ShownProgram }): ReactNode {
   const t = useTexts();
   return (
     <div className={styles.panel}>
@@ -86,7 +102,7 @@ function SubmittedApplication({
   program,
   application,
 }: {
-  program: ProgramCard;
+  program: ShownProgram;
   application: ApplicationCard;
 }): ReactNode {
   const t = useTexts();

@@ -90,6 +90,8 @@ export const en = defineTexts('programs', 'resident', {
   'program.apply': 'Apply',
   'program.applyElsewhere': 'Apply on the program’s website',
   'program.signInFirst': 'Sign in or create an account to apply. It takes about 2 minutes.',
+  'program.noAccount': 'You don’t need an account to start.',
+  'program.signIn': 'I have an account: sign in first',
   'program.goOn': 'Continue your application',
   'program.hasDraft': 'You have an unfinished application. Your answers are saved.',
   'program.see': 'View your application',

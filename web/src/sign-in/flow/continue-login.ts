@@ -117,8 +117,9 @@ export async function completeSignIn(
   answer: OutputOf<'sign-in/open-session'>,
   redirect: string | null,
 ): Promise<NextPage> {
-  const { account, name } = flowMemory.read();
+  const { account, name, beforeLeaving } = flowMemory.read();
   if (account && name) await call('accounts/save-name', { id: account.cd_user, ...name });
+  await beforeLeaving?.();
   flowMemory.clear();
   const landing = 'landing' in answer ? answer.landing : paths.root();
   location.assign(toSafeRedirect(redirect) ?? landing);

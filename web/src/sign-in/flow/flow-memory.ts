@@ -31,6 +31,8 @@ interface FlowMemory {
   isPasswordChangeRequired?: boolean;
   /** Whether the current sign-up ends with the account-created modal. */
   announcesAccount?: boolean;
+  /** Runs in this document once the session is open, before another document is loaded. */
+  beforeLeaving?: () => Promise<void>;
   /** Prefills /login with the login just created or reset. */
   loginId?: string;
 }

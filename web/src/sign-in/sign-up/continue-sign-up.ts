@@ -13,14 +13,16 @@ export type NewLogin = Pick<OutputOf<'sign-in/reset-password'>, 'loginId' | 'tok
 /**
  * Returns a function that signs a new login in and opens the requested page. If that isn't possible, it opens the login
  * page with the login filled in.
+ * @param beforeLeaving runs in this document once the session is open
  */
-export function useContinueSignUp(): (login: NewLogin) => Promise<void> {
+export function useContinueSignUp(beforeLeaving?: () => Promise<void>): (login: NewLogin) => Promise<void> {
   const t = useTexts();
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
   const redirect = useRedirectPath();
   return async ({ loginId, token }) => {
     flowMemory.clear();
+    if (beforeLeaving) flowMemory.add({ beforeLeaving });
     const next = token === undefined ? null : await tryLogin(() => continueLogin(token, redirect, tenant));
     if (next === 'leaving') return;
     if (next !== null && next !== 'accountNotFound') return navigate(next.path);

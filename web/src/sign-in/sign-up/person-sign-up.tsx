@@ -16,34 +16,18 @@ import {
 } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
-type Person = Readonly<Record<'firstName' | 'lastName', string>> & {
+export type Person = Readonly<Record<'firstName' | 'lastName', string>> & {
   readonly mail?: string;
   readonly phone?: string;
 };
 
 /** Signs up an individual: first name, last name, and an email (spec 5, Classic signup) or a mobile phone number. */
 export function PersonSignUp(words: { title: string; text: string; links?: ReactNode }): ReactNode {
-  const t = useTexts();
   const signUp = useSignUpTexts();
-  const { tenant, branding } = useBoot();
-  const check = useFieldChecks();
-  const partner = usePartnerId();
-  const { loginField, wantsTexts } = useLoginField();
+  const { branding } = useBoot();
+  const { loginField, createAccount } = usePersonAccount();
+  const nameFields = useNameFields();
   if (!branding.ic_sign_up_individuals) return <SignUpClosed />;
-  const createAccount: CreateAccount<Person> = (person, proof, options) =>
-    call(
-      'sign-in/create-individual',
-      {
-        id: tenant.id,
-        ds_firstname: person.firstName,
-        ds_lastname: person.lastName,
-        ...toLoginInput(person, wantsTexts),
-        ...(partner && { cd_community_entity_partner: partner }),
-        ...proof,
-      },
-      options,
-    );
-  const name = { check: check.name, maxLength: 50 };
   return (
     <SignUpSteps
       createAccount={createAccount}
@@ -55,15 +39,43 @@ export function PersonSignUp(words: { title: string; text: string; links?: React
           failedText={signUp('failed')}
           onSend={send}
           action={paths.individualSignup()}
-          fields={[
-            { ...name, id: 'firstName', label: t('sign-up.first-name'), autoComplete: 'given-name' },
-            { ...name, id: 'lastName', label: t('sign-up.last-name'), autoComplete: 'family-name' },
-            loginField,
-          ]}
+          fields={[...nameFields, loginField]}
         />
       )}
     />
   );
+}
+
+/** The fields for the name. */
+export function useNameFields(): readonly SignUpField<'firstName' | 'lastName'>[] {
+  const t = useTexts();
+  const check = useFieldChecks();
+  const name = { check: check.name, maxLength: 50 };
+  return [
+    { ...name, id: 'firstName', label: t('sign-up.first-name'), autoComplete: 'given-name' },
+    { ...name, id: 'lastName', label: t('sign-up.last-name'), autoComplete: 'family-name' },
+  ];
+}
+
+/** Returns the function that requests a person's account, and the field for the login. */
+export function usePersonAccount(): LoginField & { readonly createAccount: CreateAccount<Person> } {
+  const { tenant } = useBoot();
+  const partner = usePartnerId();
+  const login = useLoginField();
+  const createAccount: CreateAccount<Person> = (person, proof, options) =>
+    call(
+      'sign-in/create-individual',
+      {
+        id: tenant.id,
+        ds_firstname: person.firstName,
+        ds_lastname: person.lastName,
+        ...toLoginInput(person, login.wantsTexts),
+        ...(partner && { cd_community_entity_partner: partner }),
+        ...proof,
+      },
+      options,
+    );
+  return { ...login, createAccount };
 }
 
 /** The login as the call requires it. Consent to text messages is part of a sign-up by phone only. */

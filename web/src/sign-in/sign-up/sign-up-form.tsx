@@ -47,6 +47,8 @@ export type SignUpFormProps<Name extends string> = {
   typed: Readonly<Partial<Record<Name, string>>> | null;
   /** Links below the form. */
   links?: ReactNode;
+  /** Whether no password follows. */
+  isWithoutPassword?: boolean;
 };
 
 /** The first page of every sign-up: fields that identify the user, validated according to the specification. */
@@ -68,7 +70,7 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
   });
   const { failure } = submission;
   return (
-    <SignInPage title={title} description={text} step={1}>
+    <SignInPage title={title} description={text} step={props.isWithoutPassword ? undefined : 1}>
       {partner !== undefined && !isUnknownPartner(failure) && <Banner>{signUp('partner.known')}</Banner>}
       {problems.list.length === 0 && <PostedError />}
       <Form
@@ -181,6 +183,8 @@ type SignUpStepsProps<Typed> = {
   /** Returns the login among the fields. */
   getLogin: (typed: Typed) => string;
   form: (send: Send<Typed>, typed: Typed | null) => ReactNode;
+  /** Signs in with the verified code; by default, a new login gets a password first. */
+  signInWithCode?: (proof: OutputOf<'sign-in/verify-code'>) => Promise<void>;
 };
 
 /**
@@ -192,6 +196,7 @@ export function SignUpSteps<Typed>({
   announces = false,
   getLogin,
   form,
+  signInWithCode,
 }: SignUpStepsProps<Typed>): ReactNode {
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
@@ -225,11 +230,11 @@ export function SignUpSteps<Typed>({
       <CodeStep
         token={started.token}
         mfaChannel={started.mfa_channel}
-        step={2}
+        step={signInWithCode ? undefined : 2}
         sendsImmediately
         typedLogin={getLogin(started.typed)}
         onBack={() => setStarted(null)}
-        onVerified={finish}
+        onVerified={signInWithCode ?? finish}
       />
       {joinedLogin && <AccountCreated login={{ loginId: joinedLogin }} />}
     </>

@@ -47,6 +47,11 @@ export const en = defineTexts('sign-up', 'resident', {
   'location.sent-title': 'Link sent!',
   'location.sent':
     'If there’s an account for {mail}, you’ll get a link within a minute. It works for 1 hour.',
+  'contact.title': 'Confirm it’s you',
+  'contact.text':
+    'We’ll send you a code, so you can finish your application and come back to it. If you have an account, use its email or phone number.',
+  'contact.back': 'Back to my application',
+
   'location.new': 'New here?',
   'location.individual': 'Create an account',
   'location.again': 'Start over',
