@@ -134,7 +134,7 @@ test('another person of a shared device is asked first, and answers can be remov
   await expectTitle(page, say('applications', 'visitor.foundTitle'));
   await expect(page.getByText('Vera')).toBeHidden();
   await page.getByRole('button', { name: say('applications', 'visitor.remove') }).click();
-  await page.getByRole('button', { name: say('applications', 'visitor.removeNow') }).click();
+  await page.getByRole('button', { name: say('applications', 'visitor.removeNow'), exact: true }).click();
   await expect(form.control('firstName')).toHaveValue('Nadia');
   expect(await readDevice(page)).toBe(null);
 });
@@ -147,7 +147,9 @@ test('a visitor removes the answers by keyboard, and the form is empty again', a
   await expect.poll(() => readDevice(page)).toContain('Vera');
   await page.getByRole('button', { name: say('applications', 'visitor.remove') }).press('Enter');
   await inspectScreen(page, 'visitor-remove');
-  await page.getByRole('button', { name: say('applications', 'visitor.removeNow') }).press('Enter');
+  await page
+    .getByRole('button', { name: say('applications', 'visitor.removeNow'), exact: true })
+    .press('Enter');
   await expect(page).toHaveURL(new RegExp(`/resources/${rent}$`));
   await expect(page.getByText(say('applications', 'visitor.removed'))).toBeVisible();
   expect(await readDevice(page)).toBe(null);
@@ -187,6 +189,8 @@ test('a browser that denies storage says so once, and the answers reach the acco
   const { applications } = await callApi<{ applications: { id: number }[] }>(page, 'GET', '/applications');
   const { answers } = await callApi<{ answers: object }>(page, 'GET', `/applications/${applications[0]?.id}`);
   expect(answers).toMatchObject({ firstName: 'Vera', lastName: 'Visitor' });
+  // The inspection of the storage at the end would be denied, too.
+  await page.close();
 });
 
 /** Chooses a language in the dialog of the header. */
