@@ -13,6 +13,7 @@ import { benchQueueAccess } from './bench/queue-access-bench.ts';
 import { measureQueueRates, type QueueRates, reportQueue } from './bench/queue-bench.ts';
 import { benchQueueScreen } from './bench/queue-screen-bench.ts';
 import { benchSignInPage } from './bench/sign-in-page-bench.ts';
+import { benchSignInRush } from './bench/sign-in-rush-bench.ts';
 import { benchTenants } from './bench/tenants-bench.ts';
 import { benchStreams } from './bench/thread/streams-bench.ts';
 import { benchThread } from './bench/thread/thread-bench.ts';
@@ -67,6 +68,7 @@ async function benchQueueAndLogin(
 const [small, large] = [Number(values.small), Number(values.large)];
 const before = await runWithSeededServer(20, small, async (server) => {
   printFigures(await benchSignInPage(port));
+  printFigures(await benchSignInRush(server));
   printFigures(await benchForm(server));
   printFigures(await benchThread(server));
   printFigures(await benchStreams(server));

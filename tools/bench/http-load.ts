@@ -1,6 +1,7 @@
 // A bounded load on one loopback server: `clients` keep-alive connections with one request in flight each. It uses raw
 // sockets, so that the client takes little of the CPU that server, database, and load share.
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface LoadRequest {
   readonly host: string;
@@ -9,6 +10,8 @@ export interface LoadRequest {
   readonly method?: 'GET';
   readonly token?: string;
   readonly body?: string;
+  /** Whether the server may also answer that it is busy. The client then waits as long as it says. */
+  readonly mayBeBusy?: boolean;
 }
 
 export interface LoadResult {
@@ -38,8 +41,9 @@ export async function runHttpLoad(
       const request = next();
       if (request === null) break;
       const sent = performance.now();
-      await sendRequest(request);
+      const waitSeconds = await sendRequest(request);
       times.push(performance.now() - sent);
+      if (waitSeconds > 0) await sleep(Math.min(waitSeconds * 1000, Math.max(0, until - performance.now())));
     }
     sendRequest.close();
   };
@@ -48,17 +52,17 @@ export async function runHttpLoad(
 }
 
 interface SendRequest {
-  (request: LoadRequest): Promise<void>;
+  (request: LoadRequest): Promise<number>;
   close(): void;
 }
 
-/** Opens a connection. Returns a function that sends a request on it and waits for the response. */
+/** Opens a connection. Returns a function that sends a request, waits for the response, and returns when to retry. */
 async function openConnection(port: number): Promise<SendRequest> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  const sendRequest = (request: LoadRequest): Promise<void> => {
+  const sendRequest = (request: LoadRequest): Promise<number> => {
     socket.write(formatRequest(request));
-    return receiveResponse(socket, request.path);
+    return receiveResponse(socket, request);
   };
   return Object.assign(sendRequest, { close: () => socket.destroy() });
 }
@@ -71,22 +75,28 @@ function formatRequest({ host, path, method, token, body = '' }: LoadRequest): s
   return `${method ?? 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n${authorization}${content}${length}\r\n${body}`;
 }
 
-/** Waits for one whole response, whose end is known from Content-Length. Rejects if it is not 200. */
-function receiveResponse(socket: Socket, path: string): Promise<void> {
+/**
+ * Waits for one whole response, whose end is known from Content-Length. Returns the seconds after which to retry, or 0.
+ * Rejects if it is not 200, nor 503 where that is allowed.
+ */
+function receiveResponse(socket: Socket, { path, mayBeBusy = false }: LoadRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     let missing: number | null = null;
+    let waitSeconds = 0;
     const fail = (): void => reject(new Error(`${path}: the connection was closed`));
     const onData = (part: Buffer): void => {
       if (missing === null) {
         const end = part.indexOf('\r\n\r\n') + 4;
         const head = part.toString('latin1', 0, end);
         const length = /\r\ncontent-length: (\d+)/i.exec(head);
-        if (!head.startsWith('HTTP/1.1 200')) reject(new Error(`${path}: ${part}`));
+        const isExpected = head.startsWith('HTTP/1.1 200') || (mayBeBusy && head.startsWith('HTTP/1.1 503'));
+        if (!isExpected) reject(new Error(`${path}: ${part}`));
+        waitSeconds = Number(/\r\nretry-after: (\d+)/i.exec(head)?.[1] ?? 0);
         missing = Number(length?.[1]) - (part.length - end);
       } else missing -= part.length;
       if (missing > 0) return;
       socket.off('data', onData).off('close', fail);
-      resolve();
+      resolve(waitSeconds);
     };
     socket.on('data', onData).once('close', fail);
   });

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { logIn } from '@commonway/contract/sign-in/log-in.ts';
 import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
@@ -25,12 +24,18 @@ export const logInForm: Visit = {
     // A captcha requires script. We do not treat the visitor as a bot; the page explains what to do.
     if ('error' in answer && answer.error === 'captcha_failed')
       return { location: backToLogin({ notice: 'needs-script' }), outcome: answer.error };
-    if ('error' in answer) return { location: backToLogin({ error: answer.error }), outcome: answer.error };
+    if ('error' in answer) return { location: backToLogin(readRefusal(answer)), outcome: answer.error };
     // A second factor and the choice of an account require script, too.
     if ('next' in answer) return { location: backToLogin({ notice: 'second-step' }), outcome: answer.next };
     return { location: nextLocation(answer, redirect), outcome: 'done' };
   },
 };
+
+/** What the page needs to explain a refusal: the error, and when to try again. */
+const readRefusal = ({ error, parameters: { seconds } }: Refusal) => ({
+  error,
+  ...(typeof seconds === 'number' && { seconds: String(seconds) }),
+});
 
 /** Returns the requested page or the landing page. If the account has no name, the name screen comes first. */
 export function nextLocation(
@@ -48,12 +53,12 @@ export function nextLocation(
 async function submitForm(
   context: Context,
   { loginId = '', password = '' }: Readonly<Record<string, string>>,
-): Promise<Awaited<ReturnType<(typeof flows)['log-in-form']['run']>> | { readonly error: ErrorCode }> {
+): Promise<Awaited<ReturnType<(typeof flows)['log-in-form']['run']>> | Refusal> {
   const credentials = { login: normalizeLogin(loginId.slice(0, 254)), password: password.slice(0, 1000) };
   try {
     return await flows['log-in-form'].run(context, credentials);
   } catch (error) {
-    if (error instanceof Refusal) return { error: error.error };
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }

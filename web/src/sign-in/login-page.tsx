@@ -10,7 +10,12 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { warning } from '../ui/icons/shapes.ts';
 import { flowMemory, useRedirectPath } from './flow/flow-memory.ts';
-import { type LoginProblem, parseErrorCode, parseLoginProblem } from './flow/login-problem.ts';
+import {
+  type LoginProblem,
+  parseErrorCode,
+  parseLoginProblem,
+  parseWaitSeconds,
+} from './flow/login-problem.ts';
 import { useAppliedProgram } from './flow/use-applied-program.ts';
 import { DemoPeople } from './parts/demo-people.tsx';
 import { DeniedNotice } from './parts/denied-notice.tsx';
@@ -76,7 +81,11 @@ function LoginContent(): ReactNode {
       description={program ? t('applying.sign-in') : branding.ds_loginMessage}
     >
       {problem ? (
-        <LoginNotice problem={problem} message={loginFailure.message} />
+        <LoginNotice
+          problem={problem}
+          message={loginFailure.message}
+          seconds={parseWaitSeconds(search.get('seconds'))}
+        />
       ) : (
         <ArrivalNotice word={search.get('notice')} />
       )}

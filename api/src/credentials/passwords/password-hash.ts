@@ -1,21 +1,17 @@
-// Passwords are hashed with argon2id at the cost that OWASP recommends. At most two are hashed at once, so that a rush
-// of sign-ins cannot starve signed-in users of CPU (security B1.4).
-import { hash, verify } from '@node-rs/argon2';
-import { createLimiter } from './limiter.ts';
+// Passwords are hashed with argon2id at the cost that OWASP recommends, in threads of low priority, so that a rush of
+// sign-ins cannot starve signed-in users of CPU (security B1.4).
+import { hashInThread, verifyInThread } from './hash-threads.ts';
 
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** The hash of no one's password: checking an unknown login takes as long as checking a known one. */
 const dummyHash = `${currentPrefix}WkuQCIWdxUKchnS+qF0Jmw$7hmemQiCTfntwo4RplYC5Rg04uD6KR8Mk+LZQpVy0Fc`;
-/** The queue needs no limit here: the hash slot limits it. */
-const withHashLimit = createLimiter(2, Number.POSITIVE_INFINITY);
 
 /** Normalizes Unicode, so that a password typed on another keyboard still matches. */
 const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 /** Hashes a password with a new salt at today's cost. */
 export function hashPassword(password: string): Promise<string> {
-  return withHashLimit(() => hash(normalizePassword(password), cost));
+  return hashInThread(normalizePassword(password));
 }
 
 /**
@@ -28,7 +24,7 @@ export async function verifyPassword(
   password: string,
   publicPasswords: readonly string[],
 ): Promise<boolean> {
-  const matches = await withHashLimit(() => verify(storedHash ?? dummyHash, normalizePassword(password)));
+  const matches = await verifyInThread(storedHash ?? dummyHash, normalizePassword(password));
   return matches && storedHash !== null && !isPublicPassword(password, publicPasswords);
 }
 

@@ -4,7 +4,7 @@ import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, authorize, type Caller } from './admit.ts';
 import { chooseByteRange } from './answering/byte-range.ts';
-import { buildErrorResponse, toRefusal } from './answering/error-answer.ts';
+import { buildErrorResponse, busySeconds, toRefusal } from './answering/error-answer.ts';
 import { handleTusRequest } from './answering/handle-upload-piece.ts';
 import { streamEvents } from './answering/stream-events.ts';
 import { recordRefusal } from './audit.ts';
@@ -249,7 +249,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: str
   const body = buildErrorResponse(refusal, language, requestId);
   const wait = refusal.parameters['seconds'];
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
-  else if (refusal.error === 'busy') reply.header('retry-after', '2');
+  else if (refusal.error === 'busy') reply.header('retry-after', String(busySeconds));
   return reply
     .code(body.statusCode)
     .header('cache-control', 'no-store')

@@ -24,7 +24,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   too_many_requests:
     'Too many attempts. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   idempotency_key_reused: 'That request key was already used for a different request.',
-  busy: 'We’re busy right now. Please try again in a moment.',
+  busy: 'We’re busy right now. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   unexpected: 'Something went wrong on our end. Nothing was changed. Please try again.',
   loginfailedWarning: 'Incorrect user and password combination.',
   loginLockout:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallError } from '../../api.ts';
-import { parseErrorCode, parseLoginProblem, toLoginProblem } from './login-problem.ts';
+import { parseErrorCode, parseLoginProblem, parseWaitSeconds, toLoginProblem } from './login-problem.ts';
 
 const incorrect = 'Incorrect user and password combination.';
 type Failure = [
@@ -78,8 +78,19 @@ test.each([
   ['sign_on_failed', 'sign_on_failed'],
   ['session_failed', 'session_failed'],
   ['password_change_required', 'password_change_required'],
+  ['busy', 'busy'],
+  ['too_many_requests', 'too_many_requests'],
   ['<script>', 'loginfailedWarning'],
 ])('reads ?error=%s', (name, expected) => expect(parseLoginProblem(name)).toBe(expected));
+
+test.each([
+  ['7', 7],
+  ['0', 1],
+  ['9999', 3600],
+  ['-3', 5],
+  ['a while', 5],
+  [null, 5],
+])('reads ?seconds=%s as %d', (word, seconds) => expect(parseWaitSeconds(word)).toBe(seconds));
 
 test.each([
   ['account_mismatch', 'account_mismatch'],

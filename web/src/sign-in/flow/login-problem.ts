@@ -13,6 +13,9 @@ export type LoginProblem =
   | 'session_failed'
   /** The office requires a new password, but the form was submitted without JavaScript. */
   | 'password_change_required'
+  /** The form was submitted without JavaScript, and the server asks to wait. */
+  | 'busy'
+  | 'too_many_requests'
   /** The server's message, already in the user's language. */
   | 'server_message';
 
@@ -30,6 +33,13 @@ const sessionErrors: readonly CallError['error'][] = [
 export function parseErrorCode(word: string | null): string | null {
   return word !== null && /^\w{1,40}$/.test(word) ? word : null;
 }
+
+/** Returns the `seconds` parameter, which goes with a problem that asks to wait; 1 to 3600, or a few. */
+export function parseWaitSeconds(word: string | null): number {
+  const seconds = /^\d{1,4}$/.test(word ?? '') ? Number(word) : defaultWaitSeconds;
+  return Math.min(Math.max(seconds, 1), 3600);
+}
+const defaultWaitSeconds = 5;
 
 /** Converts an error of the login call to the problem to show. */
 export function toLoginProblem({
@@ -63,6 +73,8 @@ export function parseLoginProblem(word: string | null): LoginProblem | null {
     'sign_on_failed',
     'session_failed',
     'password_change_required',
+    'busy',
+    'too_many_requests',
   ];
   if (word === 'captcha_failed') return 'suspicious';
   return knownProblems.find((problem) => problem === word) ?? (word ? 'loginfailedWarning' : null);

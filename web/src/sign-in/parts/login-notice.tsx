@@ -9,10 +9,12 @@ export type LoginNoticeProps = {
   problem: Exclude<LoginProblem, 'program_closed' | 'suspicious'>;
   /** The server's message, if any; for `session_failed`, its error code. */
   message?: string | undefined;
+  /** When to try again, for `busy` and `too_many_requests`. */
+  seconds: number;
 };
 
 /** Explains above the form why signing in failed. */
-export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
+export function LoginNotice({ problem, message, seconds }: LoginNoticeProps): ReactNode {
   const t = useTexts();
   const redirect = useRedirectPath();
   if (problem === 'loginLockout')
@@ -75,6 +77,12 @@ export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
         actions={<a href={paths.contact()}>{t('login.contact')}</a>}
       >
         {t('login.sign-on-failed')}
+      </Banner>
+    );
+  if (problem === 'busy' || problem === 'too_many_requests')
+    return (
+      <Banner tone="warning" live="polite">
+        {t(problem === 'busy' ? 'login.busy' : 'login.too-many', { seconds })}
       </Banner>
     );
   return (

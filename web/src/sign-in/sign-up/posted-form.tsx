@@ -62,6 +62,7 @@ export function PostedError(): ReactNode {
     ['code_expired', t('posted.expired')],
     ['not_found', t('partner.unknown')],
     ['too_many_requests', t('posted.limit')],
+    ['busy', t('posted.busy')],
     ['captcha_failed', t('posted.captcha')],
   ]);
   return <Banner tone="failed">{texts.get(error) ?? t('posted.invalid')}</Banner>;

@@ -35,6 +35,9 @@ export const en = defineTexts('sign-in', 'resident', {
   'login.contact': 'Contact support',
   'login.business-sign-up': 'Sign up as a business',
   'login.failed': 'We couldn’t sign you in. Check your login and password, and try again.',
+  'login.busy': 'We’re busy right now. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'login.too-many':
+    'Too many attempts. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   'login.lockout-title': 'This account is locked',
   'login.lockout': 'There were many failed attempts. Wait and try again later, or reset your password now.',
   'login.reset': 'Reset my password',

@@ -10,12 +10,15 @@ import { Refusal } from '../context.ts';
 /** Returns the error texts of a language. */
 const getErrorTexts = createTranslator(en);
 
+/** When to try again if nothing is known about how long we are busy. */
+export const busySeconds = 2;
+
 /** The text of an error in a language; English if there is no translation. */
 export const getErrorText = (
   code: ErrorCode,
   language: string,
   values: Readonly<Record<string, unknown>> = {},
-): string => getErrorTexts(language)(code, values);
+): string => getErrorTexts(language)(code, { seconds: busySeconds, ...values });
 
 export interface ErrorResponse {
   readonly statusCode: number;

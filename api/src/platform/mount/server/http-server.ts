@@ -7,7 +7,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { buildErrorResponse } from '../answering/error-answer.ts';
+import { buildErrorResponse, busySeconds } from '../answering/error-answer.ts';
 import { tusMediaType } from '../answering/handle-upload-piece.ts';
 import { Refusal } from '../context.ts';
 import {
@@ -115,7 +115,7 @@ function formatErrorResponse(problem: SocketProblem): string {
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',
-    ...(problem === 'busy' ? { 'retry-after': '2' } : {}),
+    ...(problem === 'busy' ? { 'retry-after': String(busySeconds) } : {}),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${error.statusCode} ${STATUS_CODES[error.statusCode]}\r\n${lines.join('')}\r\n${body}`;

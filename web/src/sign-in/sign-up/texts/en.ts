@@ -62,6 +62,7 @@ export const en = defineTexts('sign-up', 'resident', {
   'posted.expired': 'That code has expired. Start over to get a new one.',
   'posted.no-match': 'The passwords don’t match. Enter the same password twice.',
   'posted.limit': 'There were too many attempts. Wait a few minutes and try again.',
+  'posted.busy': 'We’re busy right now. Wait a few seconds and try again.',
   'posted.captcha':
     'Your browser needs JavaScript so we can check that you’re not a robot. If you can’t turn it on, contact us.',
   'posted.invalid': 'We couldn’t create your account. Check what you entered and try again.',
