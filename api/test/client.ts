@@ -1,4 +1,5 @@
 // Calls the app over HTTP as a client would: host for the tenant, bearer token for the session.
+import { setTimeout } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { testApp } from './app.ts';
@@ -56,7 +57,7 @@ export async function signIn(
 ): Promise<Caller & { token: string }> {
   const name = login.includes('@') ? { email: login } : { phone: login };
   const credentials = { ...name, password, ...(await solveCaptchaIfRequired(host)) };
-  const first = await call('POST', '/users/login-v2', credentials, { host });
+  const first = await callOnceFree('POST', '/users/login-v2', credentials, { host });
   if (first.status !== 200) throw new Error(`login of ${login}: ${JSON.stringify(first.body)}`);
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, { host, token: first.body.token });
   const account = body.accounts.find((candidate: { subdomain: string }) =>
@@ -78,6 +79,16 @@ export async function signIn(
   if (session.body.token === undefined)
     throw new Error(`session of ${login}: ${JSON.stringify(session.body)}`);
   return { host, token: session.body.token };
+}
+
+/** Sends a request again, as a client should, while the server is busy: it says for how many seconds. */
+async function callOnceFree(...request: Parameters<typeof call>): Promise<Answer> {
+  let answer = await call(...request);
+  for (let tries = 0; answer.body.error === 'busy' && tries < 20; tries += 1) {
+    await setTimeout(Number(answer.headers['retry-after']) * 1000);
+    answer = await call(...request);
+  }
+  return answer;
 }
 
 /** The captcha fields of a sign-in request; empty if the host requires no captcha. */

@@ -23,6 +23,8 @@ beforeAll(async () => {
 afterAll(async () => {
   work.resolve();
   await Promise.all(waiting);
+  // Later files of this process sign in with the same queue, whose work took long only here.
+  for (let count = 0; count < 50; count += 1) await withHashSlot(async () => undefined);
 });
 
 const logins = ['ana@example.test', 'nobody@example.test'];
