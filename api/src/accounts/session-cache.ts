@@ -41,21 +41,36 @@ function setStaleUntil(personId: number, until: number): void {
   staleUntil.set(personId, Math.max(until, staleUntil.get(personId) ?? 0));
 }
 
-/** Creates an empty cache. Its `get` returns the cached value, or reads it and caches it. */
+/** A read that has been cached, or that is in progress. */
+interface Entry<T> {
+  readonly reading: Promise<CachedRead<T>>;
+  readonly readAt: number;
+}
+
+/**
+ * Creates an empty cache. Its `get` returns the cached value, or reads it and caches it. Calls that come during a read
+ * wait for it, so that a thousand pages that reconnect at once read each session once.
+ */
 export function createSessionCache<T>(): SessionCache<T> {
-  const entries = new LRUCache<string, { reading: CachedRead<T>; readAt: number }>({
-    max: maxEntries,
-    ttl: cacheMs,
-    ttlResolution: 0,
-  });
+  const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, ttl: cacheMs, ttlResolution: 0 });
   return {
     get: async (key, read) => {
       const entry = entries.get(key);
-      if (entry !== undefined && isUnchangedSince(entry.reading, entry.readAt)) return entry.reading.value;
+      if (entry !== undefined) {
+        const known = await entry.reading;
+        // Otherwise a person changed since, or no session was found: it may be newer than that read.
+        if (isUnchangedSince(known, entry.readAt)) return known.value;
+      }
       const readAt = performance.now();
-      const reading = await read();
-      if (isUnchangedSince(reading, readAt)) entries.set(key, { reading, readAt }, { start: readAt });
-      return reading.value;
+      const reading = read();
+      const own = { reading, readAt };
+      entries.set(key, own, { start: readAt });
+      const { value, personIds } = await reading.catch((error: unknown) => {
+        if (entries.get(key) === own) entries.delete(key);
+        throw error;
+      });
+      if (!isUnchangedSince({ value, personIds }, readAt) && entries.get(key) === own) entries.delete(key);
+      return value;
     },
   };
 }

@@ -22,15 +22,27 @@ const cacheMs = 60_000;
 function createSessionKeyCache(database: Database): { getSecret(keyId: string): Promise<Uint8Array | null> } {
   let secrets = new Map<string, Uint8Array>();
   let loadedAt = Number.NEGATIVE_INFINITY;
+  let loading: Promise<void> | null = null;
+  /** Loads the keys. Concurrent calls share one load. */
+  const load = (): Promise<void> => {
+    loading ??= database
+      .identity(null, (tx) => ensureSigningKeys(tx, 'session'))
+      .then((keys) => {
+        secrets = new Map(keys.map((key) => [key.id, key.secret]));
+        loadedAt = performance.now();
+      })
+      .finally(() => {
+        loading = null;
+      });
+    return loading;
+  };
   return {
     getSecret: async (keyId) => {
       const age = performance.now() - loadedAt;
       const known = secrets.get(keyId);
       if (known !== undefined && age < cacheMs) return known;
       if (age < reloadAfterMs) return null;
-      const keys = await database.identity(null, (tx) => ensureSigningKeys(tx, 'session'));
-      secrets = new Map(keys.map((key) => [key.id, key.secret]));
-      loadedAt = performance.now();
+      await load();
       return secrets.get(keyId) ?? null;
     },
   };

@@ -39,6 +39,12 @@ test('accepts our own token at its own tenant only', async () => {
   expect(await read(token, 210)).toBeNull();
 });
 
+test('keys that cannot be loaded are a failure, and not a wrong token', async () => {
+  const token = await issueSessionToken(key, claims, inAnHour);
+  const busy = new Error('busy');
+  await expect(verifySessionToken(token, 100, () => Promise.reject(busy))).rejects.toBe(busy);
+});
+
 test.each([
   ['another HMAC algorithm (HS384)', { alg: 'HS384' }, {}],
   ['another HMAC algorithm (HS512)', { alg: 'HS512' }, {}],

@@ -37,16 +37,27 @@ export function issueSessionToken(
     .sign(key.secret);
 }
 
-/** Verifies a token and returns its session ID; null if it is not one of our tokens for this tenant. */
+/**
+ * Verifies a token and returns its session ID; null if it is not one of our tokens for this tenant. Fails if the keys
+ * can't be loaded.
+ */
 export async function verifySessionToken(
   token: string,
   tenantId: number,
   getSecret: (keyId: string) => Promise<Uint8Array | null>,
 ): Promise<string | null> {
   if (!isPlainJws(token)) return null;
+  // A token isn't wrong because the keys can't be loaded, such as from a busy database.
+  let loadFailure: unknown;
   try {
     const find = async ({ kid }: JWTHeaderParameters) => {
-      const secret = typeof kid === 'string' ? await getSecret(kid) : null;
+      const secret =
+        typeof kid === 'string'
+          ? await getSecret(kid).catch((error: unknown) => {
+              loadFailure = error;
+              return null;
+            })
+          : null;
       if (secret === null) throw new Error('unknown key');
       return secret;
     };
@@ -60,6 +71,7 @@ export async function verifySessionToken(
     });
     return typeof payload['sid'] === 'string' ? payload['sid'] : null;
   } catch {
+    if (loadFailure !== undefined) throw loadFailure;
     return null;
   }
 }
