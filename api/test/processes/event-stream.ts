@@ -8,7 +8,10 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens the event stream of a session; resolves once the server has responded. The callback runs after each event. */
+/**
+ * Opens the event stream of a session; resolves once the server has responded, and rejects if it refused. The callback
+ * runs after each event.
+ */
 export function openStream(
   port: number,
   token: string,
@@ -30,6 +33,10 @@ export function openStream(
       reject(error);
     });
     sent.on('response', (response) => {
+      if (response.statusCode !== 200) {
+        response.resume();
+        return reject(new Error(`the event stream was refused with status ${response.statusCode}`));
+      }
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         for (const [, data] of chunk.matchAll(/^data: (.*)$/gm)) heard.push(JSON.parse(data ?? ''));
