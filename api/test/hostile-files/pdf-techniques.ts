@@ -33,6 +33,8 @@ export const techniques: Readonly<Record<string, string>> = {
   'address of a script': '<< /S /URI /URI ADDRESS:javascript&colon;alert(1): >>',
   'address of a program': '<< /S /URI /URI ADDRESS:search-ms&colon;query=a&crumb=location&colon;evil: >>',
   'address elsewhere': '<< /S /URI /URI 9 0 R >>',
+  'address on opening': '<< /OpenAction << /S /URI /URI ADDRESS:https://evil.test/a: >> >>',
+  'address when a page opens': '<< /AA << /O << /S /URI /URI ADDRESS:https://evil.test/a: >> >> >>',
   'base address in a network': '<< /Type /Catalog /URI << /Base ADDRESS:\\\\evil.test\\share: >> >>',
   XFA: '<< /Fields [] /XFA 9 0 R >>',
   'XFA in parts': '<< /XFA [(template) 9 0 R (datasets) 9 0 R] >>',

@@ -32,6 +32,51 @@ const compressed = (objects: string, dictionary = '/Filter /FlateDecode'): Buffe
 test.each([
   ['plain text', pdf('1 0 obj << /Type /Catalog >> endobj'), null],
   ['a jump to a page on opening', pdf('<< /OpenAction [3 0 R /Fit] >>'), null],
+  [
+    'an address on opening',
+    pdf('1 0 obj << /OpenAction << /S /URI /URI (http://a.test) >> >>'),
+    'file_active',
+  ],
+  [
+    'an address on opening, in an object of its own',
+    pdf('1 0 obj << /OpenAction 7 0 R >> endobj 7 0 obj << /S /URI /URI (http://a.test) >> endobj'),
+    'file_active',
+  ],
+  [
+    'an address when a page opens',
+    pdf('3 0 obj << /Type /Page /AA << /O 7 0 R >> >> endobj 7 0 obj << /URI (http://a.test) >> endobj'),
+    'file_active',
+  ],
+  [
+    'an address when a page opens, by way of other objects',
+    pdf(
+      '3 0 obj << /Type /Page /AA 4 0 R >> endobj 4 0 obj << /O 5 0 R >> endobj',
+      ' 5 0 obj << /S /GoTo /D [3 0 R /Fit] /Next 7 0 R >> endobj 7 0 obj << /S /URI /URI (http://a.test) >> endobj',
+    ),
+    'file_active',
+  ],
+  [
+    'an address in an object whose number is unclear',
+    pdf('1 0 obj << /OpenAction 7 0 R >> endobj 7 % 1\n0 % 2\nobj << /S /URI /URI (http://a.test) >> endobj'),
+    'file_active',
+  ],
+  [
+    'a compressed address on opening',
+    pdf(
+      '1 0 obj << /OpenAction 7 0 R >> endobj 2 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\n',
+      deflateSync('7 0 << /S /URI /URI (http://a.test) >>'),
+      '\nendstream endobj',
+    ),
+    'file_active',
+  ],
+  [
+    'a link to click beside a jump on opening',
+    pdf(
+      '1 0 obj << /OpenAction 5 0 R >> endobj 5 0 obj << /S /GoTo /D [3 0 R /Fit] >> endobj',
+      ' 6 0 obj << /Subtype /Link /A 7 0 R >> endobj 7 0 obj << /S /URI /URI (http://a.test) >> endobj',
+    ),
+    null,
+  ],
   ['a script', pdf('<< /S /JavaScript /JS (app.alert(1)) >>'), 'file_active'],
   ['a script with an escaped name', pdf('<< /S /J#61va#53cript >>'), 'file_active'],
   [

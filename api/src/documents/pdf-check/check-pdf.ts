@@ -4,6 +4,7 @@
 // all bytes for the longer names.
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import { AutomaticActions } from './automatic-actions.ts';
 import { type Decryption, type ObjectId, openEncryption } from './decryption.ts';
 import { activeNames, isAllowedLinkTarget, type ObjectFacts, readObject } from './read-object.ts';
 import type { Token } from './tokens.ts';
@@ -70,6 +71,7 @@ class PdfChecker {
   #decryption: Decryption | null = null;
   readonly #fileReferences = new Set<string>();
   readonly #bareObjects = new Set<string>();
+  readonly #actions = new AutomaticActions();
   #isActive = false;
   #isEncrypted = false;
   #isUnreadable = false;
@@ -92,7 +94,7 @@ class PdfChecker {
     if (!this.#links.every((link) => this.#isHarmlessLink(link)))
       return this.#decryption === null ? 'file_active' : 'file_locked';
     await this.#checkObjectStreams();
-    if (this.#isActive || this.#referencesBareFile()) return 'file_active';
+    if (this.#isActive || this.#referencesBareFile() || this.#actions.openAddress()) return 'file_active';
     return this.#isUnreadable ? 'file_locked' : null;
   }
 
@@ -150,6 +152,7 @@ class PdfChecker {
     this.#isActive ||= facts.isActive;
     for (const target of facts.links) this.#links.push({ target, id });
     for (const each of facts.fileReferences) this.#fileReferences.add(each);
+    this.#actions.add(facts, id);
     if (facts.isBare) this.#bareObjects.add(id === null ? 'any' : String(id.number));
     if (facts.fileId !== null) this.#fileIds.add(facts.fileId);
     if (facts.encryption !== null) this.#encryptions.set(JSON.stringify(facts.encryption), facts.encryption);

@@ -33,8 +33,24 @@ const active: ReadonlySet<string> = new Set([...activeNames, ...shortNames]);
 /** Keys that refer to an external file. */
 const fileKeys: ReadonlySet<string> = new Set(['F', 'DOS', 'Mac', 'Unix']);
 
+/** Keys of what happens without a click: when the file or a page opens, or a field gets the focus. */
+const automaticKeys: ReadonlySet<string> = new Set(['OpenAction', 'AA']);
+/** Keys that lead from there to an action and to its next ones. */
+const actionKeys: ReadonlySet<string> = new Set([
+  ...automaticKeys,
+  'Next',
+  ...['O', 'C', 'E', 'X', 'D', 'U', 'Fo', 'Bl', 'PO', 'PC', 'PV', 'PI', 'K', 'F', 'V'],
+  ...['WC', 'WS', 'DS', 'WP', 'DP'],
+]);
+
 export interface ObjectFacts {
   isActive: boolean;
+  /** Whether it has actions that happen without a click. */
+  isAutomatic: boolean;
+  /** Whether it opens an address. */
+  opensAddress: boolean;
+  /** Numbers of objects that it may reference as an action. */
+  readonly actionReferences: string[];
   /** The targets of its links, encrypted if the file is. */
   readonly links: string[];
   /** The file's identifier, if the object has it. */
@@ -77,6 +93,9 @@ export function readObject(text: string, start: number): ObjectFacts | null {
 /** The facts about an object of which nothing is read yet. */
 const createEmptyFacts = (start: number): ObjectFacts => ({
   isActive: false,
+  isAutomatic: false,
+  opensAddress: false,
+  actionReferences: [],
   links: [],
   fileId: null,
   encryption: null,
@@ -134,6 +153,7 @@ function addStream(facts: ObjectFacts, tokens: readonly Token[], next: Token, ha
 function recordToken(facts: ObjectFacts, tokens: readonly Token[]): void {
   const [token, before] = [tokens.at(-1) as Token, tokens.at(-2)];
   if (token.kind === 'name' && active.has(token.text)) facts.isActive = true;
+  if (token.kind === 'name' && automaticKeys.has(token.text)) facts.isAutomatic = true;
   if (token.kind === 'string' && before?.text === '[' && tokens.at(-3)?.text === 'ID')
     facts.fileId = token.text;
   if (token.text === 'R' && token.kind === 'word') recordReference(facts, tokens.at(-4), tokens.at(-3));
@@ -143,12 +163,15 @@ function recordToken(facts: ObjectFacts, tokens: readonly Token[]): void {
   // PostScript for printers.
   if (key.startsWith('Subtype') && token.kind === 'name' && token.text === 'PS') facts.isActive = true;
   if (token.kind === 'string' && (key === 'URI' || key === 'Base')) facts.links.push(token.text);
+  if (token.kind === 'string' && key === 'URI') facts.opensAddress = true;
 }
 
 /** Records a reference to another object as the value of a key. */
 function recordReference(facts: ObjectFacts, key: Token | undefined, number: Token | undefined): void {
   if (key?.kind !== 'name') return;
-  if (fileKeys.has(key.text)) facts.fileReferences.push(String(Number(number?.text)));
+  const reference = String(Number(number?.text));
+  if (fileKeys.has(key.text)) facts.fileReferences.push(reference);
+  if (actionKeys.has(key.text)) facts.actionReferences.push(reference);
   // No PDF writer stores a URI as a separate object.
   if (key.text === 'URI') facts.isActive = true;
 }

@@ -60,7 +60,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   file_content_mismatch: 'This file’s contents don’t match its type. Upload a PDF or a photo.',
   file_empty: 'This file is empty.',
   file_unreadable: 'We couldn’t open this file. Save it or take the photo again, then try again.',
-  file_active: 'This PDF contains a program or another file. Print it to a new PDF, or upload a photo of it.',
+  file_active:
+    'This PDF contains a program or another file, or automatically opens a web page. Print it to a new PDF, or upload a photo of it.',
   file_locked: 'This PDF is locked, so we can’t check it. Print it to a new PDF, or upload a photo of it.',
   file_password:
     'You need a password to open this PDF, so we can’t open it. Save or print it without the password, or upload a photo of it.',
