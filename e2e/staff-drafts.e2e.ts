@@ -86,3 +86,49 @@ test('the comment of a step survives a reload, and is forgotten once the step is
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('.step '))))
     .toBe(false);
 });
+
+test('the reason for a due date survives a reload, and is forgotten once it is saved', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  const { applicationId, name } = await enterCase(page);
+  await page.goto(`/v2/review?id=${applicationId}&panel=history`);
+  const due = page.getByTitle(say('work-queue', 'due.change'));
+  const dialog = page.getByRole('dialog').filter({ hasText: name });
+  const reason = dialog.getByLabel(say('work-queue/due', 'reason'), { exact: true });
+  await due.click();
+  await reason.fill(words);
+  await waitForStoredDraft(page, `due date ${applicationId}`);
+  await page.reload();
+  await due.click();
+  await expect(reason).toHaveValue(words);
+  const { item } = await page.evaluate(async (id) => (await fetch(`/api/cases/${id}`)).json(), applicationId);
+  const day = new Date(Date.parse(item.dueAt) + 30 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel(say('work-queue/due', 'date'), { exact: true }).fill(day);
+  await dialog.getByRole('button', { name: say('work-queue/due', 'submit') }).click();
+  await expect(dialog).toBeHidden();
+  await due.click();
+  await expect(reason).toHaveValue('');
+});
+
+test('a status of a workflow in the making survives another page, until it is canceled', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'admin@riverbend.test' });
+  const state = page.getByRole('button', { name: 'Review completed', exact: true });
+  const panel = page.getByRole('region', { name: 'Review completed', exact: true });
+  const field = panel.getByLabel(say('workflow', 'field.name'), { exact: true });
+  const openState = async (): Promise<void> => {
+    await page.goto('/v2/admin-portal/workflow/32');
+    await state.click();
+  };
+  await openState();
+  await field.fill('Review done');
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('workflow 32 state'))),
+    )
+    .toBe(true);
+  await page.goto('/reports');
+  await openState();
+  await expect(field).toHaveValue('Review done');
+  await panel.getByRole('button', { name: say('workflow', 'cancel') }).click();
+  await state.click();
+  await expect(field).toHaveValue('Review completed');
+});
