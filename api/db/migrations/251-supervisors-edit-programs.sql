@@ -1,4 +1,4 @@
--- Supervisors add and edit programs (spec 2.2). Offices that decided about this area keep their decision.
+-- Supervisors add and edit programs (spec 2.2). A level that they have already stays.
 do $$
 declare
   office int;
