@@ -6,6 +6,7 @@ import { jobQueues } from '../api/src/jobs.ts';
 import { CommandError } from '../api/src/operator/tenants.ts';
 import { migrate } from '../api/src/platform/migrate.ts';
 import { portalUrl } from '../api/src/portal-address.ts';
+import { createStorage } from '../api/src/providers/storage/create-storage.ts';
 import { startDatabase } from '../api/src/start-database.ts';
 import { helpText, runCommand } from './operator/commands.ts';
 
@@ -22,6 +23,7 @@ async function runOperatorCommand(): Promise<void> {
       url: running.ownerUrl,
       baseDomain: config.BASE_DOMAIN,
       portalUrl: portalUrl(config),
+      storage: createStorage(config),
       sendsMail: config.SMTP_URL !== undefined,
       print: (line) => console.log(line),
     });

@@ -50,6 +50,7 @@ const environment = z.object({
   S3_REGION: text,
   S3_ACCESS_KEY: text,
   S3_SECRET_KEY: text,
+  S3_LOCK_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_BILLING_WEBHOOK_SECRET: text,

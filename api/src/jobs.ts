@@ -4,6 +4,7 @@ import { type JobName, jobs } from '@commonway/contract/jobs.ts';
 import { accountsJobHandlers } from './accounts/jobs.ts';
 import type { Ports } from './app.ts';
 import { applicationsBatches, applicationsJobHandlers } from './applications/jobs.ts';
+import { auditJobHandlers } from './audit/jobs.ts';
 import { automationsJobHandlers } from './automations/jobs.ts';
 import { billingJobHandlers } from './billing/jobs.ts';
 import { broadcastsBatches, broadcastsJobHandlers } from './broadcasts/jobs.ts';
@@ -65,6 +66,7 @@ const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
   ...paymentsJobHandlers,
   ...marketplaceJobHandlers,
   ...billingJobHandlers,
+  ...auditJobHandlers,
   ...programsJobHandlers,
   ...signInJobHandlers,
   ...singleSignOnJobHandlers,

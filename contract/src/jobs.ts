@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { accountsJobs } from './accounts/jobs.ts';
 import { applicationsJobs } from './applications/jobs.ts';
+import { auditJobs } from './audit/jobs.ts';
 import { automationsJobs } from './automations/jobs.ts';
 import { batchJobs } from './batches.ts';
 import { billingJobs } from './billing/jobs.ts';
@@ -40,6 +41,7 @@ export const jobs = {
   ...paymentsJobs,
   ...marketplaceJobs,
   ...billingJobs,
+  ...auditJobs,
 } as const;
 
 export type JobName = keyof typeof jobs;

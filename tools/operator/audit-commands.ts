@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { CommandError } from '../../api/src/operator/tenants.ts';
+import { readStoredAnchors } from '../../api/src/platform/audit-chain/stored-anchors.ts';
 import {
+  type Anchor,
   type ChainReport,
   listNewestBlocks,
   parseAnchors,
+  readAsOwner,
   verifyChains,
 } from '../../api/src/platform/audit-chain/verify-chain.ts';
 import { withOwnerConnection } from '../../api/src/platform/database.ts';
@@ -11,16 +14,15 @@ import type { CommandContext, Options } from './commands.ts';
 import { requireOption } from './tenant-options.ts';
 
 /**
- * Verifies the audit log of every tenant or of one, and prints a report. Throws a CommandError if an entry was changed,
- * removed, or added.
+ * Verifies the audit log of every tenant or of one, also against the stored anchors, and prints a report. Throws a
+ * CommandError if an entry was changed, removed, or added.
  */
-export async function verifyAudit({ url, print }: CommandContext, values: Options): Promise<void> {
-  const anchors = values.anchors === undefined ? [] : parseAnchors(await readTextFile(values.anchors));
-  requireOption(values.anchors === undefined || anchors.length > 0, `${values.anchors} contains no anchors.`);
+export async function verifyAudit({ url, storage, print }: CommandContext, values: Options): Promise<void> {
+  const anchors = [...(await readStoredAnchors(storage)), ...(await readAnchorFile(values.anchors))];
   const problems = await withOwnerConnection(url, async (owner) => {
     let reports = 0;
     let found = 0;
-    for await (const report of verifyChains(owner, anchors, values.tenant)) {
+    for await (const report of verifyChains(readAsOwner(owner), anchors, values.tenant)) {
       print(formatReport(report));
       for (const finding of report.findings) print(`  TAMPERED: ${finding}`);
       reports += 1;
@@ -33,10 +35,18 @@ export async function verifyAudit({ url, print }: CommandContext, values: Option
   print(`The audit log is intact${anchors.length > 0 ? ` and matches ${anchors.length} anchors` : ''}.`);
 }
 
+/** Reads the anchors of a file, if one is named. Throws a CommandError if it contains none. */
+async function readAnchorFile(file: string | undefined): Promise<Anchor[]> {
+  if (file === undefined) return [];
+  const anchors = parseAnchors(await readTextFile(file));
+  requireOption(anchors.length > 0, `${file} contains no anchors.`);
+  return anchors;
+}
+
 /** Prints the newest block of every tenant, one line of JSON each. */
 export async function printAnchors({ url, print }: CommandContext): Promise<void> {
   await withOwnerConnection(url, async (owner) => {
-    for await (const head of listNewestBlocks(owner)) print(JSON.stringify(head));
+    for await (const head of listNewestBlocks(readAsOwner(owner))) print(JSON.stringify(head));
   });
 }
 

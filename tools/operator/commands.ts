@@ -14,6 +14,7 @@ import {
 import { openDatabase } from '../../api/src/platform/database.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import type { PortalUrl } from '../../api/src/platform/mount/context.ts';
+import type { Storage } from '../../api/src/platform/storage.ts';
 import { buildInvitationPath } from '../../api/src/sign-in/send-invitation.ts';
 import { printAnchors, verifyAudit } from './audit-commands.ts';
 import { formatTable } from './format-table.ts';
@@ -46,9 +47,9 @@ tenants
 audit
   verify [--tenant <id or subdomain>] [--anchors <file>]
                                    verify every entry of the audit log and report entries changed, removed, or added since
-                                   they were sealed; with anchors, also detect a rebuilt chain
-  anchors                          print the newest block of every tenant as lines of JSON; store them out of reach of
-                                   anyone with database access
+                                   they were sealed; also compare the chains with the anchors that are stored daily, and
+                                   with those of a file
+  anchors                          print the newest block of every tenant as lines of JSON, to store them elsewhere too
 
 Commands use the database of npm start: MIGRATIONS_DATABASE_URL or DATABASE_URL, otherwise the one in DATA_DIR. The server can be running or stopped.`;
 
@@ -57,6 +58,8 @@ export interface CommandContext {
   readonly url: string;
   readonly baseDomain: string;
   readonly portalUrl: PortalUrl;
+  /** Where the anchors of the audit log are stored. */
+  readonly storage: Storage;
   /** Whether email is really sent. */
   readonly sendsMail: boolean;
   readonly print: (line: string) => void;

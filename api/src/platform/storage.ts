@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 /** File storage by key: a folder or an S3 bucket. A row may name a key only after `put` has returned. */
 export interface Storage {
   put(key: string, bytes: Uint8Array | Readable): Promise<void>;
+  /** Stores a file that is never replaced; in a bucket with S3_LOCK_DAYS, no one can delete it either until then. */
+  putOnce(key: string, bytes: Uint8Array): Promise<void>;
   /** Throws `MissingFile` if there is none. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;

@@ -7,7 +7,7 @@ import { createDatabase } from '../../../test/worker-database.ts';
 import { type Database, type OwnerConnection, openDatabase } from '../database.ts';
 import { buildSealBlockQuery, buildVerifyBlocksQuery, entriesPerBlock, sealedColumns } from './queries.ts';
 import { createSealer } from './seal-entries.ts';
-import { type Anchor, listNewestBlocks, parseAnchors, verifyChains } from './verify-chain.ts';
+import { type Anchor, listNewestBlocks, parseAnchors, readAsOwner, verifyChains } from './verify-chain.ts';
 
 const tenant = 210;
 const written = 20_000;
@@ -58,7 +58,7 @@ async function findings(
   only = String(tenant),
 ) {
   const found: string[] = [];
-  for await (const report of verifyChains(owner, anchors, only))
+  for await (const report of verifyChains(readAsOwner(owner), anchors, only))
     found.push(...report.findings.map((finding) => `${report.tenant} ${finding}`));
   return found;
 }
@@ -87,7 +87,7 @@ const found = (what: string) => [
 ];
 
 test('verifies an unchanged chain of every tenant', async () => {
-  const reports = await all(verifyChains(client, []));
+  const reports = await all(verifyChains(readAsOwner(client), []));
   expect(reports.flatMap((report) => report.findings)).toEqual([]);
   expect(reports.find((report) => report.tenant === tenant)?.entries).toBeGreaterThanOrEqual(written);
   expect(reports.map(({ unsealed }) => unsealed)).toEqual(reports.map(() => 0));
@@ -187,7 +187,7 @@ test('detects a rebuilt block by the block after it', async () => {
 });
 
 test('detects a rebuilt or truncated chain by anchors only', async () => {
-  const heads = await all(listNewestBlocks(client));
+  const heads = await all(listNewestBlocks(readAsOwner(client)));
   const anchors = parseAnchors(
     `no line of ours\n{"level":30}\n${heads.map((head) => JSON.stringify(head)).join('\n')}\n`,
   );

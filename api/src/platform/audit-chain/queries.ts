@@ -123,7 +123,7 @@ export interface VerifiedBlock {
 const checkText = `
   with k as materialized (
     select *, case when lag(number) over w = number - 1 then lag(last_id) over w when number = 1 then ${minId} else first_id - 1 end as after_id
-    from (select * from public.audit_block where tenant_id = $1::int and number >= $2::int order by number limit 101) blocks
+    from (select * from public.audit_block where tenant_id = $1::int and number >= $2::int order by number limit 21) blocks
     window w as (order by number)
   )
   select b.number, b.first_id as "firstId", b.last_id as "lastId", b.entries, encode(b.previous_hash, 'hex') as "previousHash",
@@ -136,7 +136,7 @@ const checkText = `
   ) b order by b.number`;
 
 /**
- * Selects the next hundred blocks after a block number, each with the entry count and hash that its entries have now. A
+ * Selects the next twenty blocks after a block number, each with the entry count and hash that its entries have now. A
  * block covers every id after the previous block.
  */
 export const buildVerifyBlocksQuery = (tenantId: number, afterBlock: number): Sql =>

@@ -1,4 +1,4 @@
-// Verifies the audit trail against its chain: reads every entry and hashes it again, a hundred blocks at a time.
+// Verifies the audit trail against its chain: reads every entry and hashes it again, twenty blocks at a time.
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { OwnerConnection } from '../database.ts';
 import type { Sql } from '../sql.ts';
@@ -31,21 +31,21 @@ export interface ChainReport {
   readonly findings: readonly string[];
 }
 
-type Reader = Pick<OwnerConnection, 'query'>;
-
-/** Runs a statement over the owner's connection and returns its rows. */
-const queryRows = async <Row>(owner: Reader, { text, values }: Sql): Promise<Row[]> =>
-  (await owner.query(text, [...values])).rows as Row[];
+/** Runs a statement as a tenant and returns its rows: a database's `read`, or `readAsOwner`. */
+export type ReadRows = <Row>(tenantId: number, query: Sql) => Promise<Row[]>;
 
 /**
- * Makes a tenant the current one of the session. The search path excludes other schemas, so that replaced functions
- * there aren't called.
+ * Returns a function that reads over the owner's connection. It makes the tenant the current one of the session. The
+ * search path excludes other schemas, so that replaced functions there aren't called.
  */
-async function setSessionTenant(owner: Reader, tenantId: number): Promise<void> {
-  await owner.query(
-    `select set_config('search_path', 'pg_catalog, public, pg_temp', false), set_config('jit', 'off', false), set_config('app.tenant', $1, false)`,
-    [String(tenantId)],
-  );
+export function readAsOwner(owner: Pick<OwnerConnection, 'query'>): ReadRows {
+  return async <Row>(tenantId: number, { text, values }: Sql) => {
+    await owner.query(
+      `select set_config('search_path', 'pg_catalog, public, pg_temp', false), set_config('jit', 'off', false), set_config('app.tenant', $1, false)`,
+      [String(tenantId)],
+    );
+    return (await owner.query(text, [...values])).rows as Row[];
+  };
 }
 
 /**
@@ -53,15 +53,14 @@ async function setSessionTenant(owner: Reader, tenantId: number): Promise<void> 
  * is done.
  */
 export async function* verifyChains(
-  owner: Reader,
+  read: ReadRows,
   anchors: readonly Anchor[],
   only?: string,
 ): AsyncGenerator<ChainReport> {
-  const tenants = await queryRows<{ id: number; subdomain: string }>(owner, buildTenantsQuery());
+  const tenants = await read<{ id: number; subdomain: string }>(serviceTenantId, buildTenantsQuery());
   const anchored = Map.groupBy(anchors, ({ tenant }) => tenant);
-  await setSessionTenant(owner, serviceTenantId);
   const deletions = new Map(
-    (await queryRows<ChainEnd & { office: number }>(owner, buildDeletionsQuery(serviceTenantId))).map(
+    (await read<ChainEnd & { office: number }>(serviceTenantId, buildDeletionsQuery(serviceTenantId))).map(
       (row) => [row.office, row],
     ),
   );
@@ -69,12 +68,11 @@ export async function* verifyChains(
     (tenant) => only === undefined || only === String(tenant.id) || only === tenant.subdomain,
   )) {
     const deletion = deletions.get(id);
-    await setSessionTenant(owner, id);
     yield {
       tenant: id,
       subdomain,
       ...(deletion === undefined
-        ? await verifyTenant(owner, id, anchored.get(id) ?? [])
+        ? await verifyTenant(read, id, anchored.get(id) ?? [])
         : verifyDeletedTenant(deletion, anchored.get(id) ?? [])),
     };
     anchored.delete(id);
@@ -110,14 +108,14 @@ const verifyDeletedTenant = ({ block, hash }: ChainEnd, anchors: readonly Anchor
 });
 
 /** Verifies a tenant's blocks in order, against their entries, each other, and the anchors; counts what it read. */
-async function verifyTenant(owner: Reader, tenantId: number, anchors: readonly Anchor[]) {
+async function verifyTenant(read: ReadRows, tenantId: number, anchors: readonly Anchor[]) {
   const expected = Map.groupBy(anchors, ({ block }) => block);
   const findings: string[] = [];
   let last: VerifiedBlock | undefined;
   let blocks = 0;
   let entries = 0;
   for (;;) {
-    const batch = await queryRows<VerifiedBlock>(owner, buildVerifyBlocksQuery(tenantId, last?.number ?? 0));
+    const batch = await read<VerifiedBlock>(tenantId, buildVerifyBlocksQuery(tenantId, last?.number ?? 0));
     for (const block of batch) {
       findings.push(
         ...findBlockProblems(block, last),
@@ -131,8 +129,8 @@ async function verifyTenant(owner: Reader, tenantId: number, anchors: readonly A
     if (batch.length === 0) break;
   }
   for (const number of expected.keys()) findings.push(`block ${number} was anchored and is gone`);
-  const [unsealed] = await queryRows<{ entries: number; oldest: string | null }>(
-    owner,
+  const [unsealed] = await read<{ entries: number; oldest: string | null }>(
+    tenantId,
     buildCountUnsealedQuery(tenantId, last?.lastId ?? 0),
   );
   return {
@@ -176,10 +174,9 @@ const findAnchorProblems = (block: VerifiedBlock, anchors: readonly Anchor[]): s
     : [];
 
 /** Yields the newest block of every tenant that has one: the anchors to store out of reach of the database's users. */
-export async function* listNewestBlocks(owner: Reader): AsyncGenerator<SealedBlock> {
-  for (const { id } of await queryRows<{ id: number }>(owner, buildTenantsQuery())) {
-    await setSessionTenant(owner, id);
-    const [head] = await queryRows<SealedBlock>(owner, buildNewestBlockQuery(id));
+export async function* listNewestBlocks(read: ReadRows): AsyncGenerator<SealedBlock> {
+  for (const { id } of await read<{ id: number }>(serviceTenantId, buildTenantsQuery())) {
+    const [head] = await read<SealedBlock>(id, buildNewestBlockQuery(id));
     if (head !== undefined) yield head;
   }
 }

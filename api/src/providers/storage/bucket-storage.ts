@@ -1,5 +1,6 @@
 // Files in an S3 bucket (or a compatible service). The client is loaded on first use, because most installations don't
 // need it.
+import { createHash } from 'node:crypto';
 import { createReadStream, ReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,8 @@ export interface Bucket {
   /** Both unset: the credentials of the machine's role. */
   readonly accessKey: string | undefined;
   readonly secretKey: string | undefined;
+  /** How long a file that is stored once is locked; unset: it isn't. The bucket must have Object Lock. */
+  readonly lockDays: number | undefined;
 }
 
 /** An open bucket with its client. */
@@ -28,6 +31,7 @@ interface OpenBucket {
   readonly name: string;
   readonly client: S3Client;
   readonly driver: S3Driver;
+  readonly lockDays: number | undefined;
 }
 
 const connectMs = 3000;
@@ -42,6 +46,7 @@ export function createBucketStorage(bucket: Bucket): Storage {
   };
   return {
     put: async (key, bytes) => putObject((await openOnce()).driver, requirePlainStorageKey(key), bytes),
+    putOnce: async (key, bytes) => putObjectOnce(await openOnce(), requirePlainStorageKey(key), bytes),
     get: async (key, range) => getObject(await openOnce(), requirePlainStorageKey(key), range),
     remove: async (key) => (await openOnce()).driver.delete(requirePlainStorageKey(key)),
     list: (prefix) => listObjects(openOnce, prefix),
@@ -75,6 +80,7 @@ async function openBucket(bucket: Bucket): Promise<OpenBucket> {
   return {
     name,
     client,
+    lockDays: bucket.lockDays,
     driver: new S3Driver({ bucket: name, client, visibility: 'private', supportsACL: false }),
   };
 }
@@ -115,6 +121,35 @@ async function putObject(driver: S3Driver, key: string, bytes: Uint8Array | Read
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Stores an object that must not exist yet, and locks it: not even the bucket's owner can delete it before the date. */
+async function putObjectOnce(
+  { name, client, lockDays }: OpenBucket,
+  key: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const lock =
+    lockDays === undefined
+      ? {}
+      : {
+          ObjectLockMode: 'COMPLIANCE' as const,
+          ObjectLockRetainUntilDate: new Date(Date.now() + lockDays * dayMs),
+        };
+  await client.send(
+    new PutObjectCommand({
+      Bucket: name,
+      Key: key,
+      Body: bytes,
+      IfNoneMatch: '*',
+      // S3 requires a checksum with a lock.
+      ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
+      ...lock,
+    }),
+  );
 }
 
 const prefix = 'incoming/';

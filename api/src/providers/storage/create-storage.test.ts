@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -56,6 +59,11 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
     ]);
   });
 
+  test('returns what was stored once', async () => {
+    await storages[name]!.putOnce('audit-anchors/first.jsonl', Buffer.from('anchors'));
+    expect(await readBack('audit-anchors/first.jsonl')).toBe('anchors');
+  });
+
   test('reports a missing file at once and allows repeated removal', async () => {
     const storage = storages[name]!;
     await storage.put('100/gone', Buffer.from('x'));
@@ -82,4 +90,39 @@ test('a folder removes the partial file of a failed stream', async () => {
   );
   await expect(storages['folder']!.put('200/broken', broken)).rejects.toThrow('the line broke');
   expect(await readdir(join(folder, 'files/200'))).toEqual([]);
+});
+
+test('a file that is stored once in a folder is never replaced', async () => {
+  const storage = createStorage({ DATA_DIR: folder });
+  await storage.putOnce('audit-anchors/day', Buffer.from('first'));
+  await expect(storage.putOnce('audit-anchors/day', Buffer.from('second'))).rejects.toThrow('EEXIST');
+  expect((await buffer(await storage.get('audit-anchors/day'))).toString()).toBe('first');
+});
+
+test('with S3_LOCK_DAYS, no one can delete a file that is stored once', async () => {
+  const received: IncomingHttpHeaders[] = [];
+  const lockingServer = createServer((request, response) => {
+    received.push(request.headers);
+    request.resume().on('end', () => response.end());
+  });
+  await new Promise<void>((resolve) => lockingServer.listen(0, '127.0.0.1', resolve));
+  const { port } = lockingServer.address() as AddressInfo;
+  const storage = createStorage({
+    DATA_DIR: folder,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'papers',
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+    S3_LOCK_DAYS: 30,
+  });
+  await storage.putOnce('audit-anchors/day', Buffer.from('first'));
+  lockingServer.closeAllConnections();
+  lockingServer.close();
+  expect(received[0]).toMatchObject({
+    'if-none-match': '*',
+    'x-amz-object-lock-mode': 'COMPLIANCE',
+    'x-amz-checksum-sha256': createHash('sha256').update('first').digest('base64'),
+  });
+  const lockedMs = Date.parse(String(received[0]?.['x-amz-object-lock-retain-until-date'])) - Date.now();
+  expect(Math.round(lockedMs / 86_400_000)).toBe(30);
 });

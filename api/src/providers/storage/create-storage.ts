@@ -6,7 +6,12 @@ import { createFolderStorage } from './folder-storage.ts';
 
 /** The storage settings of the environment. */
 export type StorageSettings = Pick<Config, 'DATA_DIR'> &
-  Partial<Pick<Config, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>>;
+  Partial<
+    Pick<
+      Config,
+      'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_LOCK_DAYS'
+    >
+  >;
 
 /**
  * Creates the storage: the S3 bucket if the environment names one, otherwise a folder of the data directory. Doesn't
@@ -22,5 +27,6 @@ export function createStorage(settings: StorageSettings): Storage {
     region: settings.S3_REGION ?? 'us-east-1',
     accessKey: settings.S3_ACCESS_KEY,
     secretKey: settings.S3_SECRET_KEY,
+    lockDays: settings.S3_LOCK_DAYS,
   });
 }

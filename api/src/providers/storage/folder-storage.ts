@@ -2,7 +2,7 @@
 // and then renamed to the key. flydrive's folder driver copies on move and never syncs, so we write the folder
 // ourselves.
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
@@ -45,7 +45,9 @@ function createFolderUploads(folder: string): Incoming {
 export function createFolderStorage(folder: string, incoming: string): Storage {
   const toPath = (key: string): string => join(folder, requirePlainStorageKey(key));
   return {
-    put: async (key, bytes) => writeDurably(toPath(key), bytes),
+    put: async (key, bytes) => writeDurably(toPath(key), bytes, rename),
+    // A link, unlike a rename, fails if there is such a file.
+    putOnce: async (key, bytes) => writeDurably(toPath(key), bytes, link),
     // Opened before it is returned, so that a missing file fails here and not in the middle of a response.
     get: async (key, range) => (await openFile(key, toPath(key))).createReadStream(range ?? {}),
     remove: async (key) => rm(toPath(key), { force: true }),
@@ -74,17 +76,23 @@ async function openFile(key: string, path: string): Promise<FileHandle> {
   }
 }
 
-/** Writes a file that survives a crash once this resolves, or doesn't exist at all. */
-async function writeDurably(path: string, bytes: Uint8Array | Readable): Promise<void> {
+/**
+ * Writes a file that survives a crash once this resolves, or doesn't exist at all.
+ * @param moveTo gives the complete file its name
+ */
+async function writeDurably(
+  path: string,
+  bytes: Uint8Array | Readable,
+  moveTo: (incoming: string, path: string) => Promise<void>,
+): Promise<void> {
   const folder = dirname(path);
   const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
   const incoming = `${path}.${randomUUID()}.part`;
   try {
     await writeSynced(incoming, bytes);
-    await rename(incoming, path);
-  } catch (error) {
+    await moveTo(incoming, path);
+  } finally {
     await rm(incoming, { force: true });
-    throw error;
   }
   await syncFolder(folder);
   if (firstCreated !== undefined) await syncFolder(dirname(firstCreated));
