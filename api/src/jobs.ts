@@ -113,10 +113,15 @@ export function runJob(
 export async function startWorker(config: Config, ports: Ports): Promise<void> {
   const context: JobContext = { ...ports, portalUrl: portalUrl(config) };
   for (const name of names) {
-    const { concurrency = defaultConcurrency }: JobQueue<JobName> = queues[name];
-    await ports.jobs.work(name, concurrency, async (job, isLastTry, signal) => {
-      if (!(await isPostponed(context, name, job))) await runJob(context, name, job, isLastTry, signal);
-    });
+    const { concurrency = defaultConcurrency, runsOnLowDisk = false }: JobQueue<JobName> = queues[name];
+    await ports.jobs.work(
+      name,
+      concurrency,
+      async (job, isLastTry, signal) => {
+        if (!(await isPostponed(context, name, job))) await runJob(context, name, job, isLastTry, signal);
+      },
+      runsOnLowDisk ? undefined : ports.diskReserve.isLow,
+    );
   }
   for (const name of names) {
     const { cron }: JobQueue<JobName> = queues[name];

@@ -38,6 +38,8 @@ export interface JobQueue<Name extends JobName> {
   readonly waitsWhileReadOnly?: boolean;
   /** Jobs of a suspended tenant run too, instead of waiting; the handler must refuse what it can't do then. */
   readonly runsWhileSuspended?: boolean;
+  /** Jobs run although the database's disk is nearly full, because people need them to sign in. */
+  readonly runsOnLowDisk?: boolean;
   /** The queue that receives a job that failed permanently. */
   readonly deadLetter?: JobName;
 }

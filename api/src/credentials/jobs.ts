@@ -5,8 +5,8 @@ import { sendLinkNotice } from './letters/link-notice.ts';
 import { sendLink } from './letters/send-link.ts';
 
 export const credentialsJobHandlers: ModuleJobs<'credentials'> = {
-  'credentials/send-code': { run: sendCode },
+  'credentials/send-code': { run: sendCode, runsOnLowDisk: true },
   'credentials/send-factor-notice': { run: sendFactorNotice },
   'credentials/send-link-notice': { run: sendLinkNotice },
-  'credentials/send-link': { run: sendLink },
+  'credentials/send-link': { run: sendLink, runsOnLowDisk: true },
 };

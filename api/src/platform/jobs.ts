@@ -11,6 +11,8 @@ export interface StoredJob {
   readonly [key: string]: unknown;
 }
 
+type HandleStoredJob = (job: StoredJob, isLastTry: boolean, signal: AbortSignal) => Promise<void>;
+
 export interface JobOptions {
   /** Delay in seconds. */
   readonly startAfterSeconds?: number;
@@ -40,12 +42,13 @@ export interface Jobs {
   ): Promise<void>;
   /**
    * Starts workers, at most `concurrency` of this queue at once. A handler that throws is retried with exponential
-   * backoff, then stored as failed.
+   * backoff, then stored as failed. Jobs wait in their queue, without an attempt, as long as `isPaused`.
    */
   work(
     queue: JobName,
     concurrency: number,
-    handler: (job: StoredJob, isLastTry: boolean, signal: AbortSignal) => Promise<void>,
+    handler: HandleStoredJob,
+    isPaused?: () => boolean,
   ): Promise<void>;
   /** Runs `queue` on a cron schedule, once per tick over all processes. */
   schedule(queue: JobName, cron: string): Promise<void>;
@@ -79,6 +82,8 @@ const maintenanceOptions = {
 } as const;
 const lease = { heartbeatSeconds: 10, notify: true };
 const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 };
+/** How often a queue is paused or resumed, if it has to be. */
+const pauseCheckMs = 2000;
 const immediateRetries = { retryLimit: retries.retryLimit, retryDelay: 0, retryBackoff: false };
 
 /** Creates pg-boss's schema and our queues, and updates the options of existing ones. Runs as the owner. */
@@ -116,6 +121,7 @@ export async function openJobs(
   });
   boss.on('error', onError);
   await boss.start();
+  const pauses: NodeJS.Timeout[] = [];
   return {
     enqueue: async (tx, queue, payloads, options = {}) => {
       const jobs = payloads.map((data) => ({
@@ -131,30 +137,65 @@ export async function openJobs(
       };
       if (jobs.length > 0) await boss.insert(queue, jobs, { db });
     },
-    work: async (queue, concurrency, handler) => {
-      const options = {
-        batchSize: concurrency,
-        pollingIntervalSeconds: 2,
-        // A notification wakes a worker for jobs that are due now; polling finds retries and delayed jobs.
-        notifyPollingIntervalSeconds: 2,
-        // If more jobs than a batch are waiting, the worker doesn't pause until the queue is empty.
-        burstWhenBatchFull: true,
-        perJobResults: true,
-        includeMetadata: true,
-      } as const;
-      await boss.work<StoredJob, unknown, typeof options>(queue, options, async (jobs) =>
-        Promise.all(
-          jobs.map((job) =>
-            runJob(() => handler(job.data, job.retryCount >= job.retryLimit, job.signal), job.id, onError),
-          ),
-        ),
-      );
+    work: async (queue, concurrency, handler, isPaused) => {
+      const start = () => startWorker(boss, queue, concurrency, handler, onError);
+      // Jobs that are running complete.
+      const stop = () => boss.offWork(queue, { wait: false });
+      if (isPaused === undefined) await start();
+      else pauses.push(await runUnlessPaused(isPaused, start, stop, onError));
     },
     schedule: async (queue, cron) => {
       await boss.schedule(queue, cron, { tenantId: 0 });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    stop: () => {
+      for (const pause of pauses) clearInterval(pause);
+      return boss.stop({ graceful: true, timeout: 15_000 });
+    },
   };
+}
+
+/** Starts a worker of a queue, which runs up to `concurrency` jobs at once. */
+function startWorker(
+  boss: PgBoss,
+  queue: JobName,
+  concurrency: number,
+  handler: HandleStoredJob,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  const options = {
+    batchSize: concurrency,
+    pollingIntervalSeconds: 2,
+    // A notification wakes a worker for jobs that are due now; polling finds retries and delayed jobs.
+    notifyPollingIntervalSeconds: 2,
+    // If more jobs than a batch are waiting, the worker doesn't pause until the queue is empty.
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
+  return boss.work<StoredJob, unknown, typeof options>(queue, options, async (jobs) =>
+    Promise.all(
+      jobs.map((job) =>
+        runJob(() => handler(job.data, job.retryCount >= job.retryLimit, job.signal), job.id, onError),
+      ),
+    ),
+  );
+}
+
+/** Starts a worker, and stops and starts it again when `isPaused` changes, until the returned timer is cleared. */
+async function runUnlessPaused(
+  isPaused: () => boolean,
+  start: () => Promise<unknown>,
+  stop: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): Promise<NodeJS.Timeout> {
+  let isRunning = false;
+  const check = async (): Promise<void> => {
+    if (isRunning !== isPaused()) return;
+    isRunning = !isRunning;
+    await (isRunning ? start() : stop());
+  };
+  await check();
+  return setInterval(() => void check().catch(onError), pauseCheckMs).unref();
 }
 
 /** Runs a job's handler and returns its outcome as pg-boss expects it: completed, or failed with the message. */

@@ -220,7 +220,7 @@ if (databaseDisk !== null)
         expect.any(String),
       ]);
       const { status, body: readiness } = await ask(port, { method: 'GET', path: '/readyz' });
-      expect([status, readiness.acceptsWrites]).toEqual([200, false]);
+      expect([status, readiness.acceptsWrites, readiness.jobsPaused]).toEqual([200, false, true]);
       fillers.push(await fillDisk(databaseDisk, 0));
       process.kill(postmasterOf(databaseDisk), 'SIGKILL');
       await expect.poll(read, { timeout: 60_000 }).toBe(200);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import PostalMime, { addressParser } from 'postal-mime';
 import type { Config } from '../../config.ts';
+import type { DiskReserve } from '../../platform/disk-reserve.ts';
 import { type MailListener, startMailListener } from '../../providers/mail/mail-listener.ts';
 import { hasValidSignature } from '../../providers/mail/posted-mail.ts';
 import { type MailReceiver, maxMailBytes, receiveMail } from './receive-mail.ts';
@@ -82,7 +83,10 @@ export const createMailWebhook =
   };
 
 /** Starts the SMTP listener if a port is configured; returns null otherwise. */
-export async function openMailListener(config: Config, receiver: MailReceiver): Promise<MailListener | null> {
+export async function openMailListener(
+  config: Config,
+  receiver: MailReceiver & { readonly diskReserve: Pick<DiskReserve, 'isLow'> },
+): Promise<MailListener | null> {
   const { MAIL_LISTEN_PORT: port, MAIL_LISTEN_HOST: host, MAIL_TLS_KEY: key, MAIL_TLS_CERT: cert } = config;
   if (port === undefined) return null;
   const { inboundAddresses } = receiver;
@@ -95,7 +99,11 @@ export async function openMailListener(config: Config, receiver: MailReceiver): 
     {
       isOurAddress: async (address) =>
         inboundAddresses.isComplaintsAddress(address) || (await inboundAddresses.resolve(address)) !== null,
-      receive: (raw, recipients) => receiveMail(receiver, raw, recipients),
+      receive: async (raw, recipients) => {
+        // The sender's server tries again later.
+        if (receiver.diskReserve.isLow()) throw new Error('the disk is nearly full');
+        return receiveMail(receiver, raw, recipients);
+      },
     },
   );
 }

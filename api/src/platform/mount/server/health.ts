@@ -92,11 +92,12 @@ async function getReadiness({ database, storage, diskReserve, isStopping }: Heal
     measureQueueLagSeconds(database),
     storage.incoming.hasRoom(0),
   ]);
-  // A full disk refuses uploads, then other writes; the process stays in rotation for reading and signing in.
+  // A full disk refuses uploads, then other writes, and pauses jobs; the process stays in rotation for reading and signing in.
   const state = {
     database: true,
     storageFull: !hasRoom,
     acceptsWrites: !diskReserve.isLow(),
+    jobsPaused: diskReserve.isLow(),
     migrations,
     queueLagSeconds: lagSeconds,
   };

@@ -1,7 +1,9 @@
 // Provider webhooks. There is no session: the signature over the raw bytes authenticates the request.
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database.ts';
+import type { DiskReserve } from '../../disk-reserve.ts';
 import type { Log } from '../../log.ts';
+import { Refusal } from '../context.ts';
 import { saveUnreadWebhook } from '../queries.ts';
 
 const defaultMaxBytes = 262_144;
@@ -17,6 +19,7 @@ interface WebhookResponse {
 interface WebhookPorts {
   readonly database: Database;
   readonly log: Log;
+  readonly diskReserve: Pick<DiskReserve, 'isLow'>;
   readonly answer?: WebhookResponse;
   readonly maxBytes?: number;
 }
@@ -26,7 +29,7 @@ const received: WebhookResponse = { type: 'application/json', body: '{"received"
 /**
  * Mounts POST `path`, which passes the raw body, its signature, host, and path to `handleEvent`. Responds 200 if the event was
  * accepted, is a duplicate, or was stored as unreadable, with `answer` or the handler's own response; 401 for a wrong
- * signature; 500 for our own failures, which providers retry.
+ * signature; 500 for our own failures and 507 for a nearly full disk, which providers retry.
  */
 export function mountWebhook(
   app: FastifyInstance,
@@ -37,7 +40,7 @@ export function mountWebhook(
     signature: string,
     target: { host: string; path: string },
   ) => Promise<boolean | WebhookResponse>,
-  { database, log, answer = received, maxBytes = defaultMaxBytes }: WebhookPorts,
+  { database, log, diskReserve, answer = received, maxBytes = defaultMaxBytes }: WebhookPorts,
 ): void {
   /** Logs and stores an event that we can't read. */
   const saveUnreadable = async (body: Buffer, reason: string): Promise<true> => {
@@ -52,6 +55,8 @@ export function mountWebhook(
       done(null, body),
     );
     scope.post(path, async (request, reply) => {
+      // The provider sends it again.
+      if (diskReserve.isLow()) throw new Refusal('storage_full');
       const signature = request.headers[signatureHeader];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const target = { host: request.host, path: request.url };
