@@ -102,6 +102,7 @@ test('a resident cannot use a taken login, and saves her contact details in Arab
     await page.getByRole('link', { name: en('accounts/settings', 'login.change') }).click();
     const takenLogin = 'empty@example.test';
     await typeNewLogin(page, takenLogin);
+    await page.reload();
     await page.getByLabel(en('shell', 'code.label')).fill(await outbox.waitForCode(takenLogin));
     await expect(page.getByText(en('errors', 'login_id_taken'))).toBeVisible();
     await inspectScreen(page, 'change-login-taken');

@@ -99,6 +99,7 @@ test('a failed captcha replaces the form with a warning, and finding a login req
     await visitor.getByRole('button', { name: say('sign-in', 'code.send') }).click();
     const code = visitor.getByLabel(say('shell', 'code.label'));
     await expect(code).toBeFocused();
+    await visitor.reload();
     await code.fill(await outbox.waitForCode(member));
     await expect(visitor).toHaveURL(/\/create-login/);
     await inspectScreen(visitor, 'exchange-create-login');

@@ -91,12 +91,11 @@ test('a resident whose phone drops the code page continues with the same code, a
   await test.step('shows the code page again after a reload', async () => {
     const letter = await outbox.waitForMessage(mail, ({ body }) => /\b\d{6}\b/.test(body));
     await page.reload();
-    await expect(page).toHaveURL(/\/sign-up\/code\?redirect=/);
+    await expect(page.getByText(mail)).toBeVisible();
     await page.reload();
     await expect(page.getByText(mail)).toBeVisible();
     await inspectScreen(page, 'code-after-reload');
     await page.getByLabel(say('shell', 'code.label')).fill(/\b\d{6}\b/.exec(letter.body)?.[0] ?? '');
-    await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
   });
   await choosePassword(page);
   await expect(page).toHaveURL(/\/resources\/101$/);

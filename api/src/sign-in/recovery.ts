@@ -1,9 +1,9 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { clearLinkCookie, readLinkSecret } from '../credentials/mailed-link.ts';
-import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
-import { storeSignUpStep } from './sign-up-step.ts';
+import { clearSteps, storeStep } from './step-cookies.ts';
 
 /** Sets a new password by a reset link. */
 export const updatePassword: Handle<'sign-in/update-password'> = async (
@@ -32,7 +32,7 @@ export const createToken: Handle<'sign-in/create-token'> = async (context, input
 /** Exchanges a correct code for the token of the next step. */
 export const verifyCode: Handle<'sign-in/verify-code'> = async (context, input) => {
   const proof = await flows['verify-code'].run(context, input);
-  if (isSignUp(context)) storeSignUpStep(context, null);
+  clearSteps(context);
   return proof;
 };
 
@@ -42,20 +42,21 @@ export const signInWithCode: Handle<'sign-in/sign-in-with-code'> = async (contex
   return { token };
 };
 
-/** Sends a code that verifies the login or a new login. */
+/**
+ * Sends a code that verifies the login or a new login. A phone may drop the page while its owner reads the email: the
+ * page then continues with the token in the cookie.
+ */
 export const requestCode: Handle<'sign-in/request-code'> = async (context, input) => {
   const requested = await flows['request-code'].run(context, input);
-  // A phone may drop the page while its owner reads the email: /sign-up/code then continues with the cookie.
-  if (isSignUp(context) && input.operation === 'change_password') storeSignUpStep(context, requested.token);
+  storeStep(context, 'operation', requested.token);
   return requested;
 };
-
-/** Whether the call's token belongs to a sign-up. */
-const isSignUp = ({ token }: Context): boolean => token.payload['signUp'] !== undefined;
 
 /** Finds a login, and returns a token and the channels to request a code. */
 export const searchLogin: Handle<'sign-in/search-login'> = async (context, { loginId, captchaToken }) => {
   const login = normalizeLoginId(loginId);
   if (login === null) throw new Refusal('invalid_input', { fields: { loginId: ['invalid'] } });
-  return flows['search-login'].run(context, { login, captchaToken });
+  const found = await flows['search-login'].run(context, { login, captchaToken });
+  if ('token' in found) storeStep(context, 'mfa', found.token);
+  return found;
 };

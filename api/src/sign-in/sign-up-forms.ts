@@ -1,5 +1,5 @@
 // Sign-up by the pages' own forms, without script: name and email or phone number, code, password. Each step is the same call as with
-// script. Between the steps, a cookie carries the token.
+// script. Between the steps, cookies carry the token.
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
 import {
@@ -19,7 +19,7 @@ import { flows } from './flows.ts';
 import { nextLocation } from './log-in-form.ts';
 import { hasPassword } from './queries/sign-ups.ts';
 import { parseBusinessSignUp, parseIndividualSignUp, type SignUpInput } from './sign-up.ts';
-import { readSignUpStep, storeSignUpStep } from './sign-up-step.ts';
+import { clearSteps, readStep, storeStep } from './step-cookies.ts';
 import type { SignUp } from './steps/new-password.ts';
 
 const codePage = '/sign-up/code';
@@ -87,7 +87,7 @@ async function startSignUp(context: Context, input: SignUpInput, fields: Fields)
     operation: 'change_password',
     mfaChannel: getLoginChannel(input.login),
   });
-  storeSignUpStep(context, requested.token);
+  storeStep(context, 'operation', requested.token);
   return buildLocation(codePage, fields);
 }
 
@@ -132,13 +132,13 @@ const businessForm = defineForm(
 
 /** Verifies the login. The owner of an existing login gets the account at once; others choose a password. */
 const codeForm = defineForm(codePage, verifyCodeCall, [], async (context, fields) => {
-  const token = await requireToken(context, 'operation', readSignUpStep(context));
+  const token = await requireToken(context, 'operation', readStep(context, 'operation'));
   const proof = await flows['verify-code'].run(withToken(context, token), {
     operationId: String(token.payload['codeId']),
     code: (fields['code'] ?? '').slice(0, 40),
   });
   if (!(await hasPassword(context.tx, proof.loginId))) {
-    storeSignUpStep(context, proof.token);
+    storeStep(context, 'password', proof.token);
     return buildLocation(passwordPage, fields);
   }
   const proven = await requireToken(context, 'password', proof.token);
@@ -147,7 +147,7 @@ const codeForm = defineForm(codePage, verifyCodeCall, [], async (context, fields
     login: proof.loginId,
     signUp: proven.payload['signUp'] as SignUp,
   });
-  storeSignUpStep(context, null);
+  clearSteps(context);
   return buildLocation('/login', fields, { notice: 'account-added' });
 });
 
@@ -157,13 +157,13 @@ const passwordForm = defineForm(passwordPage, resetPasswordCall, [], async (cont
   if (password !== fields['confirm_password'])
     return buildLocation(passwordPage, fields, { error: 'no_match' });
   const input = resetPasswordCall.input.safeParse({
-    ds_token: readSignUpStep(context),
+    ds_token: readStep(context, 'password'),
     ds_password: password,
   });
   if (!input.success) throw new Refusal('invalid_input');
   const { ds_token: secret, ds_password } = input.data;
   const { token } = await flows['reset-password'].run(context, { secret, password: ds_password });
-  storeSignUpStep(context, null);
+  clearSteps(context);
   const personId =
     token && (await consumeToken(context.tx, context.tenant.id, 'login', hashSecret(token)))?.personId;
   if (!personId) return buildLocation('/login', fields);

@@ -11,6 +11,7 @@ import {
   listServingTenants,
   type ServingTenant,
 } from './queries/sign-ups.ts';
+import { storeStep } from './step-cookies.ts';
 import type { SignUp } from './steps/new-password.ts';
 import { hasProvenLogin } from './steps/sign-up.ts';
 
@@ -46,15 +47,22 @@ export type SignUpInput = Parameters<(typeof flows)['sign-up']['run']>[1];
 
 /** Signs up a person with a business. */
 export const createUserAndBusiness: Handle<'sign-in/create-user-and-business'> = async (context, input) =>
-  flows['sign-up'].run(context, parseBusinessSignUp(input));
+  startSignUp(context, parseBusinessSignUp(input));
 
 /** Adds a business, for a new person or for the owner of a verified email. */
 export const createBusiness: Handle<'sign-in/create-business'> = async (context, input) =>
-  flows['sign-up'].run(context, parseBusinessSignUp(input));
+  startSignUp(context, parseBusinessSignUp(input));
 
 /** Signs up a person as an individual, by email or by phone. */
 export const createIndividual: Handle<'sign-in/create-individual'> = async (context, input) =>
-  flows['sign-up'].run(context, parseIndividualSignUp(context, input));
+  startSignUp(context, parseIndividualSignUp(context, input));
+
+/** Runs the sign-up. While its login must be verified, the browser stores the token that requests codes. */
+async function startSignUp(context: Context, input: SignUpInput) {
+  const answer = await flows['sign-up'].run(context, input);
+  if (!answer.created) storeStep(context, 'mfa', answer.token);
+  return answer;
+}
 
 /** Converts the fields of an individual's sign-up into the flow's input. */
 export function parseIndividualSignUp(

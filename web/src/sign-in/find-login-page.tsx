@@ -1,3 +1,4 @@
+import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-token.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call, type OutputOf } from '../api.ts';
@@ -5,15 +6,21 @@ import { paths } from '../paths.ts';
 import { useIsExchange } from '../shell/use-is-exchange.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { type Captcha, useCaptcha } from './captcha/use-captcha.tsx';
+import { useReopenedCodePage } from './flow/code-page-memory.ts';
 import { flowMemory, useRedirectPath } from './flow/flow-memory.ts';
-import { CodeStep } from './parts/code-step.tsx';
+import { CodeStep, type ReopenedCode } from './parts/code-step.tsx';
 import { DeniedNotice, type DeniedReason } from './parts/denied-notice.tsx';
 import { LoginIdForm } from './parts/login-id-form.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
 import styles from './sign-in.module.css';
 import { useTexts } from './use-texts.ts';
 
-type Found = { readonly token: string; readonly mfaChannel: string };
+type Found = {
+  readonly token: string;
+  readonly mfaChannel: string;
+  /** The state of the code page before a reload. */
+  readonly reopened?: ReopenedCode;
+};
 
 /**
  * /find-login and /forgot-password: search, code, then a new password on /reset-password. The health exchange does not
@@ -25,6 +32,9 @@ export default function FindLoginPage(): ReactNode {
   const redirect = useRedirectPath();
   const isExchange = useIsExchange();
   const [found, setFound] = useState<Found | null>(null);
+  useReopenedCodePage((reopened: ReopenedCode) =>
+    setFound({ token: cookieTokenPlaceholder, mfaChannel: reopened.mfaChannel, reopened }),
+  );
   const [denied, setDenied] = useState<DeniedReason | null>(null);
   const captcha = useCaptcha('search_login');
   const search = createSearch(captcha, (answer) => {
@@ -70,6 +80,7 @@ export default function FindLoginPage(): ReactNode {
     <CodeStep
       token={found.token}
       mfaChannel={found.mfaChannel}
+      reopened={found.reopened}
       onBack={() => setFound(null)}
       onVerified={(password) => {
         flowMemory.add({ password });

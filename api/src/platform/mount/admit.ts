@@ -4,7 +4,7 @@ import type { Operation, TokenKind, Who } from '@commonway/contract/operation.ts
 import type { FastifyRequest } from 'fastify';
 import { type Actor, Refusal, type StoredToken, type Tenant } from './context.ts';
 import type { Identity, MountPorts } from './ports.ts';
-import { readBearerToken, readSessionTokens } from './reading/cookies.ts';
+import { readBearerToken, readSessionTokens, readStepToken } from './reading/cookies.ts';
 
 export interface Caller {
   readonly actor: Actor | null;
@@ -25,7 +25,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const kind = getAcceptedTokenKind(who);
   if (kind !== undefined) {
-    const secret = readBearerToken(request);
+    const secret = readStepToken(request, kind, ports.isSecure);
     const token = secret === null ? null : await ports.gate.findToken(tenant, kind, secret);
     if (token !== null) return { actor: null, token };
     if (who.kind === 'token') throw new Refusal('not_signed_in');

@@ -16,6 +16,7 @@ export type ChangeLoginPageProps = {
     getToken: () => Promise<string | undefined>;
     onChanged: () => void;
     onCancel: () => void;
+    isOwnPage: boolean;
   }>;
 };
 
@@ -57,6 +58,7 @@ export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): 
   return (
     <>
       <ChangeLogin
+        isOwnPage
         getToken={getToken}
         onChanged={openSettings}
         onCancel={() => navigate(hasOwnPage ? paths.profileSettings() : paths.root())}

@@ -1,3 +1,4 @@
+import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-token.ts';
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
@@ -7,6 +8,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { useReopenedCodePage, useStoredCodePage } from '../flow/code-page-memory.ts';
 import { LoginIdForm } from '../parts/login-id-form.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -20,6 +22,8 @@ export type ChangeLoginProps = {
   getToken: () => Promise<string | undefined>;
   onChanged: (changed: OutputOf<'sign-in/change-login-id'>) => void;
   onCancel: () => void;
+  /** Whether the page of the code can be opened again after a reload: its URL alone shows these steps. */
+  isOwnPage?: boolean;
 };
 
 type Sent = OutputOf<'sign-in/request-code'> & { readonly loginId: string; readonly resendAt: number };
@@ -27,12 +31,19 @@ type Sent = OutputOf<'sign-in/request-code'> & { readonly loginId: string; reado
 /**
  * Asks for a new login, then for the code that verifies it. Used in settings and during sign-up (spec 4, code flows).
  */
-export function ChangeLogin({ getToken, onChanged, onCancel }: ChangeLoginProps): ReactNode {
+export function ChangeLogin({
+  getToken,
+  onChanged,
+  onCancel,
+  isOwnPage = false,
+}: ChangeLoginProps): ReactNode {
   const t = useTexts();
   const tChange = useChangeTexts();
   const captcha = useCaptcha('request_code');
   const [sent, setSent] = useState<Sent | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  useStoredCodePage(isOwnPage && sent ? { ...sent, token: cookieTokenPlaceholder } : null);
+  useReopenedCodePage(setSent);
   const requestCode = async (loginId: string): Promise<boolean> => {
     setRefusal(null);
     const token = await getToken();

@@ -41,8 +41,12 @@ export type CodeStepProps = {
   sendsImmediately?: boolean;
   /** The step of a sign-up. */
   step?: SignUpStep | undefined;
-  /** The login of a sign-up as its owner typed it: the page shows it whole, and survives a reload. */
+  /** The login of a sign-up as its owner typed it: the page shows it whole. */
   typedLogin?: string;
+  /** What was typed before, which a reload of the page also restores. */
+  typed?: unknown;
+  /** The state of the same page before a reload. */
+  reopened?: ReopenedCode | undefined;
   /** Returns to the form that asked for the login. */
   onBack: () => void;
   /** May make further server calls; their errors are shown at the code field. */
@@ -51,6 +55,13 @@ export type CodeStepProps = {
 
 type Sent = OutputOf<'sign-in/request-code'> & { readonly channel: CodeChannel; readonly resendAt: number };
 
+/** What a code page restores after a reload. The tokens are in cookies. */
+export interface ReopenedCode {
+  readonly mfaChannel: string;
+  readonly sent: Omit<Sent, 'token'>;
+  readonly typed?: unknown;
+}
+
 /** The one-time code: selects the channel if there are several, then verifies the code. */
 export function CodeStep({
   token,
@@ -58,17 +69,18 @@ export function CodeStep({
   sendsImmediately,
   step,
   typedLogin,
+  typed,
+  reopened,
   onBack,
   onVerified,
 }: CodeStepProps): ReactNode {
   const t = useTexts();
   const requestCaptcha = useCaptcha('request_code');
   const verifyCaptcha = useCaptcha('verify_code');
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<Sent | null>(reopened ? { ...reopened.sent, token } : null);
   const [hasFailed, setFailed] = useState(false);
   const channels = parseChannels(mfaChannel);
-  // Without script, /sign-up/code cannot solve a captcha.
-  useStoredCodePage(sent && typedLogin && verifyCaptcha.state === 'none' ? typedLogin : null);
+  useStoredCodePage(sent && ({ mfaChannel, typed, sent: omitToken(sent) } satisfies ReopenedCode));
   const cancel =
     typedLogin === undefined ? <CancelLink /> : <TextButton onClick={onBack}>{t('cancel')}</TextButton>;
   const requestCode = async (channel: CodeChannel): Promise<true> => {
@@ -86,7 +98,7 @@ export function CodeStep({
   };
   const [only, ...others] = channels;
   const isSending = useSendOnce(
-    sendsImmediately && only && others.length === 0 ? () => requestCode(only) : null,
+    sendsImmediately && !reopened && only && others.length === 0 ? () => requestCode(only) : null,
   );
   if (!sent && isSending)
     return (
@@ -143,6 +155,12 @@ export function CodeStep({
       <FailureDialog isOpen={hasFailed} />
     </SignInPage>
   );
+}
+
+/** What a reload needs of a sent code, without its secret. */
+function omitToken(sent: Sent): Omit<Sent, 'token'> {
+  const { token: _, ...shown } = sent;
+  return shown;
 }
 
 /**

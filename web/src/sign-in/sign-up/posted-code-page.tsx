@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
 import { useProblems } from '../../shell/form/form.tsx';
-import { isolate } from '../../shell/texts.tsx';
 import { useTexts as useShellTexts } from '../../shell/use-texts.ts';
 import { CodeField } from '../../ui/entry/code-field.tsx';
-import type { CodePageState } from '../flow/code-page-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { PostedForm, usePostedProblem } from './posted-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
-/** /sign-up/code: the code of a sign-up without JavaScript, or of one whose page was dropped. */
+/** /sign-up/code: the code of a sign-up without JavaScript. */
 export default function PostedCodePage(): ReactNode {
   const t = useTexts();
   const signUp = useSignUpTexts();
   const shell = useShellTexts();
-  const sentTo = useHistoryState<CodePageState | null>()?.sentTo;
-  const text = sentTo === undefined ? signUp('posted.code') : t('code.text', { to: isolate(sentTo) });
   const problems = useProblems(usePostedProblem('code', { wrong_code: signUp('posted.wrong-code') }));
   return (
-    <SignInPage title={t('code.title')} description={text} step={2}>
+    <SignInPage title={t('code.title')} description={signUp('posted.code')} step={2}>
       <PostedForm action={paths.signUpCode()} submitText={t('continue')} problems={problems}>
         <CodeField
           id="code"

@@ -1,3 +1,4 @@
+import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-token.ts';
 import { formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -14,7 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { useReopenedCodePage } from '../flow/code-page-memory.ts';
 import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
-import { CodeStep } from '../parts/code-step.tsx';
+import { CodeStep, type ReopenedCode } from '../parts/code-step.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
@@ -161,6 +162,9 @@ function SignUpFailure({ failure, failedText }: { failure: CallError; failedText
 type Answer = OutputOf<'sign-in/create-individual'>;
 type StartedSignUp = Extract<Answer, { created: false }>;
 
+/** A sign-up whose login must be verified. */
+type Started<Typed> = StartedSignUp & { readonly typed: Typed; readonly reopened?: ReopenedCode };
+
 /**
  * Requests the account. Without a bearer it starts a sign-up; with the token of a verified login it adds the account to
  * the existing login.
@@ -202,8 +206,12 @@ export function SignUpSteps<Typed>({
   const [, navigate] = useLocation();
   const redirect = useRedirectPath();
   const [typed, setTyped] = useState<Typed | null>(null);
-  const [started, setStarted] = useState<(StartedSignUp & { readonly typed: Typed }) | null>(null);
-  useReopenedCodePage();
+  const [started, setStarted] = useState<Started<Typed> | null>(null);
+  useReopenedCodePage((reopened: ReopenedCode & { readonly typed: Typed }) => {
+    setTyped(reopened.typed);
+    const { mfaChannel: mfa_channel, typed: values } = reopened;
+    setStarted({ created: false, token: cookieTokenPlaceholder, mfa_channel, typed: values, reopened });
+  });
   const [joinedLogin, setJoinedLogin] = useState<string | null>(null);
   /** Requests the account, and shows the code step if its login must be verified. */
   const startSignUp: Send<Typed> = async (values, captcha) => {
@@ -233,6 +241,8 @@ export function SignUpSteps<Typed>({
         step={signInWithCode ? undefined : 2}
         sendsImmediately
         typedLogin={getLogin(started.typed)}
+        typed={started.typed}
+        reopened={started.reopened}
         onBack={() => setStarted(null)}
         onVerified={signInWithCode ?? finish}
       />

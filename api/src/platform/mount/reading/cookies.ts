@@ -1,3 +1,5 @@
+import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-token.ts';
+import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReplyChanges } from '../context.ts';
 
@@ -119,6 +121,19 @@ export function readSessionTokens(request: FastifyRequest, isSecure: boolean): R
     const token = request.cookies?.[names[by]];
     return token === undefined ? [] : [{ token, by }];
   });
+}
+
+/** The name of the cookie that stores the token of a step, so that a page continues after a reload. */
+export const getStepCookie = (kind: TokenKind): string => `${kind}_step`;
+
+/**
+ * Reads the bearer token that authorizes a step. The placeholder stands for the one in the cookie of its kind, which
+ * scripts cannot read. Other sites cannot send the header, so they cannot use the cookie.
+ */
+export function readStepToken(request: FastifyRequest, kind: TokenKind, isSecure: boolean): string | null {
+  const bearer = readBearerToken(request);
+  if (bearer !== cookieTokenPlaceholder) return bearer;
+  return request.cookies?.[getSecretCookieName(getStepCookie(kind), isSecure)] ?? null;
 }
 
 /** Reads the token of an `Authorization: Bearer` header; null if there is none. */
