@@ -1,6 +1,7 @@
 // Builds the app from config and ports; production and tests use this same function.
 import { join } from 'node:path';
 import { operations } from '@commonway/contract/operations.ts';
+import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { oneClickStop } from './accounts/notices/stop-notice-letters.ts';
@@ -130,7 +131,8 @@ export async function createApp(
   endConnectionsWhen(http, () => isStopping, ports.events);
   http.setNotFoundHandler(refuseUnknown);
   refuseUnknownHosts(http, mountPorts, { baseDomain: config.BASE_DOMAIN, signedPaths });
-  moveLinkSecretsToCookie(http, linkPages, isSecure);
+  const typedLinks = { start: signInLinkPaths.typed, page: signInLinkPaths.open };
+  moveLinkSecretsToCookie(http, { paths: linkPages, typed: typedLinks, isSecure });
   mountHealth(http, {
     ...ports,
     openStreams: () => ports.events.countStreams(),

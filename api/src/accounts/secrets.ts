@@ -1,9 +1,16 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 
 /** Returns a new secret of 256 random bits that fits into a header. */
 export function generateSecret(): string {
   return randomBytes(32).toString('base64url');
 }
+
+/** Letters and digits that are easy to tell apart. */
+const typedLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Returns a new secret of 59 random bits that a person types within minutes. */
+export const generateTypedSecret = (): string =>
+  Array.from({ length: 12 }, () => typedLetters[randomInt(typedLetters.length)]).join('');
 
 /** Returns the hash of a secret that we store. A random secret needs no slow hash because it cannot be guessed. */
 export function hashSecret(secret: string): Buffer {

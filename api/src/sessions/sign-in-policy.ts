@@ -144,6 +144,12 @@ export const attemptLimits = {
     blocks: 'more sign-in links to one login',
     ownerStill: 'the links already sent, the password, a code',
   },
+  phoneLinksOfPerson: {
+    tries: 5,
+    seconds: 900,
+    spentBy: 'session',
+    blocks: 'more links to continue on a phone',
+  },
   invitationsToDestination: {
     tries: 5,
     seconds: 900,

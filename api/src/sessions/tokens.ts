@@ -11,8 +11,8 @@ export function issueToken(
   kind: TokenKind,
   personId: number | null,
   payload: Readonly<Record<string, unknown>> = {},
+  secret = generateSecret(),
 ): string {
-  const secret = generateSecret();
   const hash = hashSecret(secret);
   insertToken(tx, { hash, kind, personId, tenantId: tenant.id, payload, seconds: tokenSeconds[kind] });
   return secret;

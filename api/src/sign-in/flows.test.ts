@@ -17,6 +17,7 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'redeem-handoff': 'throttle, handoff code, program open, account choice, second factor, session',
   'single-sign-on': 'program open, login token',
   'send-sign-in-link': 'captcha, throttle, link sent',
+  'continue-on-phone': 'phone link',
   'redeem-sign-in-link': 'throttle, sign-in link, program open, password change, login token',
   'redeem-sign-in-link-form':
     'throttle, sign-in link, program open, password change, account choice, second factor, session, name',

@@ -61,7 +61,7 @@ import {
   requireSwitchAccount,
   selectOnlyAccount,
 } from './steps/session.ts';
-import { consumeSignInLink, issueLinkLoginToken, sendSignInLink } from './steps/sign-in-link.ts';
+import { consumeSignInLink, issueLinkLoginToken, linkPhone, sendSignInLink } from './steps/sign-in-link.ts';
 import {
   completeSignUp,
   requireCaptchaUnlessProven,
@@ -193,6 +193,7 @@ export const flows = {
     .step(requireCaptcha('sign_in_link'))
     .step(throttleAddress('searchesOfAddress'))
     .step(sendSignInLink),
+  'continue-on-phone': defineFlow<{ personId: number; redirect: string | null }>().step(linkPhone),
   'redeem-sign-in-link': defineFlow<{ secret: string }>()
     .step(throttleAddress('handoffsOfAddress'))
     .step(consumeSignInLink)

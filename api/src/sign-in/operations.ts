@@ -12,7 +12,7 @@ import {
   updatePassword,
   verifyCode,
 } from './recovery.ts';
-import { redeemSignInLink, sendSignInLink } from './sign-in-link.ts';
+import { continueOnPhone, redeemSignInLink, sendSignInLink } from './sign-in-link.ts';
 import {
   createBusiness,
   createIndividual,
@@ -33,6 +33,7 @@ export const signInHandlers: ModuleOperations<'sign-in'> = {
   'sign-in/log-in': inIdentity(logIn),
   'sign-in/open-session': inIdentity(openSession),
   'sign-in/send-sign-in-link': inIdentity(sendSignInLink),
+  'sign-in/continue-on-phone': inIdentity(continueOnPhone),
   'sign-in/redeem-sign-in-link': inIdentity(redeemSignInLink),
   'sign-in/redeem-handoff': inIdentity(redeemHandoff),
   'sign-in/request-code': inIdentity(requestCode),

@@ -23,6 +23,13 @@ export const sendSignInLink: Handle<'sign-in/send-sign-in-link'> = async (contex
   });
 };
 
+/** Sends a signed-in applicant a link to continue on their phone, or returns one to type. */
+export const continueOnPhone: Handle<'sign-in/continue-on-phone'> = async (context, { redirect }) =>
+  flows['continue-on-phone'].run(context, {
+    personId: context.actor.personId,
+    redirect: toSafeRedirect(redirect),
+  });
+
 /** Exchanges a sign-in link for a login token. */
 export const redeemSignInLink: Handle<'sign-in/redeem-sign-in-link'> = async (context, { token }) => {
   const answer = await flows['redeem-sign-in-link'].run(context, { secret: readLinkSecret(context, token) });

@@ -1,4 +1,4 @@
-import type { ModuleAccess } from './admitted.ts';
+import { applicants, type ModuleAccess } from './admitted.ts';
 
 export const signInAccess: ModuleAccess<'sign-in'> = {
   'sign-in/create-business': 'anyone',
@@ -11,6 +11,7 @@ export const signInAccess: ModuleAccess<'sign-in'> = {
   'sign-in/log-in': 'anyone',
   'sign-in/open-session': 'login',
   'sign-in/send-sign-in-link': 'anyone',
+  'sign-in/continue-on-phone': applicants,
   'sign-in/redeem-sign-in-link': 'anyone',
   'sign-in/redeem-handoff': 'anyone',
   'sign-in/request-code': 'mfa',

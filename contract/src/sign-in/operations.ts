@@ -10,7 +10,7 @@ import {
   updatePassword,
   verifyCode,
 } from './recovery.ts';
-import { redeemSignInLink, sendSignInLink } from './sign-in-link.ts';
+import { continueOnPhone, redeemSignInLink, sendSignInLink } from './sign-in-link.ts';
 import {
   createBusiness,
   createIndividual,
@@ -31,6 +31,7 @@ export const signInOperations = [
   logIn,
   openSession,
   sendSignInLink,
+  continueOnPhone,
   redeemSignInLink,
   redeemHandoff,
   requestCode,

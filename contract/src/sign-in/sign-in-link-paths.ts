@@ -1,2 +1,6 @@
-/** The page that asks for a sign-in link, and the page that the link opens. */
-export const signInLinkPaths = { request: '/sign-in-link', open: '/sign-in-link/open' } as const;
+/** The page that asks for a sign-in link, the page that the link opens, and the start of links that people type. */
+export const signInLinkPaths = {
+  request: '/sign-in-link',
+  open: '/sign-in-link/open',
+  typed: '/phone/',
+} as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captchaToken } from '../credentials/captcha-rules.ts';
 import { linkToken } from '../credentials/mailed-link.ts';
-import { anyone, operation } from '../operation.ts';
+import { anyone, applicants, operation } from '../operation.ts';
 
 /**
  * Sends a link by email or text that signs an applicant in, valid once and for 15 minutes. The response is the same for
@@ -38,4 +38,27 @@ export const redeemSignInLink = operation({
   input: z.object({ token: linkToken }),
   output: z.object({ token: z.string(), redirect: z.string().nullable() }),
   errors: ['link_expired', 'password_change_required', 'program_closed'],
+});
+
+/**
+ * Sends the caller a sign-in link by text to a verified phone number. Without one, returns the path of a link that is
+ * short enough to type; it is valid once and for 15 minutes, too.
+ */
+export const continueOnPhone = operation({
+  name: 'sign-in/continue-on-phone',
+  method: 'POST',
+  path: '/users/me/phone-link',
+  summary: 'Get a link to continue on your phone',
+  auditLabel: 'Continue on a phone',
+  who: applicants,
+  input: z.object({
+    /** The page to open on the phone; other sites are ignored. */
+    redirect: z.string().max(2000),
+  }),
+  output: z.union([
+    z.object({ sentTo: z.string() }),
+    /** The path of a page at this portal. */
+    z.object({ path: z.string() }),
+  ]),
+  errors: ['no_contact'],
 });

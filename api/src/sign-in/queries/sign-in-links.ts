@@ -15,3 +15,9 @@ export async function findLinkOwner(
         where a.person_id = p.id and a.tenant_id = ${tenantId} and a.entity_type = 2 and a.is_active)`);
   return row?.personId;
 }
+
+/** Returns the verified logins of a person, phone numbers first. */
+export const listVerifiedLogins = (tx: Transaction, personId: number) =>
+  tx.rows<{ loginId: string }>(sql`
+    select login_id as "loginId" from identity.login where person_id = ${personId} and verified_at is not null
+    order by channel = 'phone' desc, login_id`);

@@ -1,15 +1,16 @@
 // Signing in with a link by email or text instead of a password.
-import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
-import { hashSecret } from '../../accounts/secrets.ts';
+import { getLoginChannel, maskContact } from '@commonway/contract/credentials/login-id.ts';
+import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
+import { generateTypedSecret, hashSecret } from '../../accounts/secrets.ts';
 import { enqueueLinkNotice } from '../../credentials/letters/link-notice.ts';
 import { enqueueLink } from '../../credentials/letters/send-link.ts';
 import { findCredential } from '../../credentials/queries/credentials.ts';
-import { recordAttempt } from '../../credentials/throttle/attempts.ts';
+import { enforceAttemptLimit, recordAttempt } from '../../credentials/throttle/attempts.ts';
 import { Refusal } from '../../platform/mount/context.ts';
 import { limitLink, type SignOnLimits } from '../../sessions/own-accounts.ts';
 import { consumeToken, revokeTokensOfKind } from '../../sessions/queries/tokens.ts';
 import { issueToken } from '../../sessions/tokens.ts';
-import { findLinkOwner } from '../queries/sign-in-links.ts';
+import { findLinkOwner, listVerifiedLogins } from '../queries/sign-in-links.ts';
 import { Answer, defineStep } from './flow.ts';
 import { countLinkByText } from './recovery.ts';
 
@@ -31,6 +32,34 @@ export const sendSignInLink = defineStep('link sent', async (context, { login, r
   await enqueueLink(context, 'sign_in', personId, { loginId: login, redirect });
   if (personId !== null) context.audit({ subjectKind: 'person', subjectId: personId });
   return sent;
+});
+
+interface PhoneLink {
+  readonly personId: number;
+  readonly redirect: string | null;
+}
+
+/**
+ * Sends a signed-in applicant a link by text to a verified phone number, or returns one to type. The number of a form
+ * isn't enough: it may be mistyped, and the link signs in.
+ */
+export const linkPhone = defineStep('phone link', async (context, { personId, redirect }: PhoneLink) => {
+  const [login] = await listVerifiedLogins(context.tx, personId);
+  if (login === undefined) throw new Refusal('no_contact');
+  const { loginId } = login;
+  await enforceAttemptLimit(context, 'phoneLinksOfPerson', String(personId));
+  const payload = { loginId, redirect };
+  context.audit({
+    subjectKind: 'person',
+    subjectId: personId,
+    details: { channel: getLoginChannel(loginId) },
+  });
+  if (getLoginChannel(loginId) === 'phone' && (await countLinkByText(context, personId, loginId))) {
+    await enqueueLink(context, 'sign_in', personId, payload);
+    return new Answer({ sentTo: maskContact(loginId) });
+  }
+  const secret = issueToken(context, 'sign_in', personId, payload, generateTypedSecret());
+  return new Answer({ path: `${signInLinkPaths.typed}${secret.match(/.{4}/g)?.join('-')}` });
 });
 
 /**
