@@ -65,16 +65,14 @@ test('staff request a document and an answer, a resident submits both from her p
   await expect(phone).toHaveURL(new RegExp(`${path}$`));
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(es(part, 'start.title', { count: 2 }));
   await inspectLayout(phone, 'request-start');
-  // Any question can be opened first.
-  await expect(phone.getByRole('main').locator('ol a')).toHaveCount(2);
-  await phone.getByRole('link', { name: es(part, 'start.begin') }).click();
   await phone.getByLabel('¿Cuánto debe?', { exact: true }).fill('412');
-  await inspectLayout(phone, 'request-answer');
-  const continueButton = phone.getByRole('button', {
-    name: es('applications', 'apply.continue'),
-    exact: true,
-  });
-  await continueButton.click();
+  await inspectScreen(phone, 'request-answer');
+  // What is ready is sent, the rest later.
+  await phone.getByRole('button', { name: es(part, 'part.send'), exact: true }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(es(part, 'start.title', { count: 1 }));
+  await expect(phone.getByText(es(part, 'part.received'), { exact: true })).toBeVisible();
+  await inspectScreen(phone, 'request-part');
+  await expect(staff.getByText(/^Received /)).toHaveCount(1);
   await phone
     .getByLabel('Su última factura', { exact: true })
     .setInputFiles(createLease('factura-completa.pdf'));
@@ -83,9 +81,6 @@ test('staff request a document and an answer, a resident submits both from her p
   await phone.getByRole('button', { name: es('applications', 'file.undo'), exact: true }).click();
   await expect(phone.getByRole('button', { name: removeIt })).toBeVisible();
   await inspectScreen(phone, 'request-paper');
-  await continueButton.click();
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(es(part, 'review.title'));
-  await inspectLayout(phone, 'request-review');
   await phone.getByRole('button', { name: es(part, 'review.send'), exact: true }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(es(part, 'closed.answered'));
   await inspectLayout(phone, 'request-sent');
@@ -98,4 +93,30 @@ test('staff request a document and an answer, a resident submits both from her p
   await expect(staff.getByText(en(staffPart, 'state.accepted'), { exact: true })).toBeVisible();
   await staff.setViewportSize({ width: 768, height: 900 });
   await inspectLayout(staff, 'request-accepted');
+});
+
+test('a resident at a computer gets a link for her phone, which opens the request there once', async ({
+  open,
+}) => {
+  const desk = await open({ device: 'desk', language: 'en', as: ana });
+  await desk.goto('/privacy');
+  const id = await sentBefore(desk);
+  const staff = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await staff.goto('/privacy');
+  const { due } = await callApi<{ due: { usual: string } }>(staff, 'GET', `/cases/${id}/request-choices`);
+  const { id: requestId } = await callApi<{ id: number }>(staff, 'POST', `/cases/${id}/requests`, {
+    items: [{ field: 'utilityBill', reason: 'unreadable', words: '' }],
+    dueOn: due.usual,
+  });
+  const path = `/applications/${id}/requests/${requestId}`;
+  await desk.goto(path);
+  await desk.getByRole('button', { name: en(part, 'phone.get'), exact: true }).click();
+  const address = (await desk.getByText(/\/phone\/[a-z0-9-]+$/).textContent()) ?? '';
+  await inspectScreen(desk, 'request-phone-link');
+  const phone = await open({ device: 'phone', language: 'en' });
+  await phone.goto(new URL(`http://${address}`).pathname);
+  await phone.getByRole('button', { name: en('sign-in/links', 'open.submit'), exact: true }).click();
+  await expect(phone).toHaveURL(new RegExp(`${path}$`));
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(en(part, 'start.title', { count: 1 }));
+  await callApi(staff, 'POST', `/cases/${id}/requests/${requestId}/withdrawal`, {});
 });

@@ -33,7 +33,8 @@ export function createApplicantRequestCalls({ id, applicant }: SubmittedCase, re
     read: () => call('GET', at, undefined, applicant),
     save: (revision: number, answers: object) =>
       call('PATCH', `${at}/answers`, { revision, answers }, applicant),
-    send: (revision: number) => call('POST', `${at}/submission`, { revision }, applicant),
+    send: (revision: number, isPart = false) =>
+      call('POST', `${at}/submission`, { revision, isPart }, applicant),
   };
 }
 
@@ -50,12 +51,12 @@ export async function runTwice(
   queue: JobName,
   applicationId: number,
   informationRequestId: number,
-  what?: string,
+  more: object = {},
 ): Promise<void> {
   const { ports, config } = await testApp();
   const context = { ...ports, portalUrl: portalUrl(config) };
   for (const _run of [1, 2])
-    await runJob(context, queue, { tenantId: tenant, applicationId, informationRequestId, what }, false);
+    await runJob(context, queue, { tenantId: tenant, applicationId, informationRequestId, ...more }, false);
 }
 
 /** The messages about information requests of one kind that a case's applicant received. */

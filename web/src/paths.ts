@@ -108,8 +108,8 @@ export const paths = {
   /** An application, or its messages: the first unread one. */
   application: (applicationId: number, search: { show?: 'messages' } = {}) =>
     withSearch(`/applications/${applicationId}`, search),
-  request: (applicationId: number, requestId: number, search: { page?: string } = {}) =>
-    withSearch(`/applications/${applicationId}/requests/${requestId}`, search),
+  request: (applicationId: number, requestId: number) =>
+    `/applications/${applicationId}/requests/${requestId}`,
   // staff
   reports: (search: { process?: string } = {}) => withSearch('/reports', search),
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),

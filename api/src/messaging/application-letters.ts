@@ -10,7 +10,7 @@ import {
   lockCorrespondent,
   updateLastContact,
 } from './queries.ts';
-import { describeRequestedItems, formatDueDate } from './request-letters.ts';
+import { describeOpenItems, formatDueDate } from './request-letters.ts';
 import { sendAutomaticMessage } from './send-automatic-message.ts';
 
 /**
@@ -75,7 +75,7 @@ export const notifySubmitted: JobHandler<'messaging/notify-submitted'> = async (
     const later = (await listRequestRows(tx, applicationId)).find(
       ({ state, askedBy }) => state === 'open' && askedBy === null,
     );
-    const labels = later && (await describeRequestedItems(tx, later));
+    const labels = later && (await describeOpenItems(tx, later));
     await sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: 'submitted',
       ...(later && { opens: `/applications/${applicationId}/requests/${later.id}` }),

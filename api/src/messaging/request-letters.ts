@@ -1,5 +1,6 @@
+import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import { findSubmittedForm, listRequestRows, type RequestRow } from '../applications/requests/queries.ts';
-import { getQuestionLabel } from '../applications/requests/read-request.ts';
+import { getQuestionLabel, listOpenItems } from '../applications/requests/read-request.ts';
 import type { JobHandler } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { messageText } from './message-text.ts';
@@ -28,7 +29,7 @@ export const sendRequestMessage: JobHandler<'messaging/write-of-request'> = asyn
     if (request === undefined || !letters[what].some((state) => state === request.state)) return;
     const isReminder = what === 'reminder' || what === 'early-reminder';
     if (isReminder && (await findSubmittedForm(tx, applicationId, null))?.isClosed !== false) return;
-    const labels = await describeRequestedItems(tx, request);
+    const labels = await describeOpenItems(tx, request);
     const texts = isReminder ? 'reminder' : what;
     await sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: `request-${what}:${requestId}`,
@@ -57,10 +58,15 @@ export const formatDueDate = (date: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** Returns a function that lists the requested items in a language: names of questions and documents, never answers. */
-export async function describeRequestedItems(
+/** Returns a function that lists what is left of a request in a language. */
+export const describeOpenItems = (tx: Transaction, request: RequestRow) =>
+  describeItems(tx, request, listOpenItems(request.items));
+
+/** Returns a function that lists items of a request in a language: names of questions and documents, never answers. */
+async function describeItems(
   tx: Transaction,
-  { applicationId, items }: RequestRow,
+  { applicationId }: RequestRow,
+  items: readonly RequestItem[],
 ): Promise<(language: string) => string> {
   const sent = await findSubmittedForm(tx, applicationId, null);
   return (language) =>
@@ -70,15 +76,15 @@ export async function describeRequestedItems(
 }
 
 /**
- * Adds the response to an information request to the thread as a message from the applicant, once, and raises the
- * unread count.
+ * Adds the response to an information request, or a part of it, to the thread as a message from the applicant, once, and
+ * raises the unread count.
  */
 export const notifyStaffOfAnswers: JobHandler<'messaging/notify-staff-of-answers'> = async (
   context,
   { tenantId, ...payload },
 ) => {
   const [applicationId, requestId] = [payload.applicationId, payload.informationRequestId];
-  const letter = `request-answered:${requestId}`;
+  const letter = ['request-answered', requestId, ...(payload.part ? [payload.part.version] : [])].join(':');
   await context.database.tenant(tenantId, async (tx) => {
     const from = await lockCorrespondent(tx, applicationId);
     const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
@@ -89,7 +95,8 @@ export const notifyStaffOfAnswers: JobHandler<'messaging/notify-staff-of-answers
     )
       return;
     const { language, applicantId } = from;
-    const what = (await describeRequestedItems(tx, request))(language);
+    const sent = request.items.filter(({ field }) => payload.part?.fields.includes(field) ?? true);
+    const what = (await describeItems(tx, request, sent))(language);
     const answer = await insertCommunication(tx, {
       applicationId,
       type: 'EMAIL',

@@ -16,6 +16,8 @@ export const requestItem = z.object({
 export type RequestItem = z.infer<typeof requestItem> & {
   /** The name of a document that the form does not have. */
   readonly name?: string;
+  /** When the applicant sent it, ISO time; absent until then. */
+  readonly receivedAt?: string;
 };
 
 /** An information request as applicants and staff see it. */
@@ -26,6 +28,7 @@ export const requestView = z.object({
   dueOn: z.string(),
   isOverdue: z.boolean(),
   askedAt: z.string(),
+  /** When the latest answers were sent. An open request can have some, with other items still to come. */
   answeredAt: z.string().nullable(),
   /** Whether it only lists documents that the applicant chose to add after submitting. */
   isLater: z.boolean(),
@@ -36,6 +39,8 @@ export const requestView = z.object({
       label: z.string(),
       /** The reason as full sentences in the viewer's language. Staff's own text is not translated. */
       why: z.string(),
+      /** When the applicant sent it; null until then. */
+      receivedAt: z.string().nullable(),
     }),
   ),
 });
@@ -95,7 +100,10 @@ export const saveRequestAnswers = operation({
   errors: ['stale_answers', 'request_closed', 'answer_not_asked'],
 });
 
-/** Creates the next version of the submission and runs the validation rules again. Earlier versions do not change. */
+/**
+ * Creates the next version of the submission and runs the validation rules again. Earlier versions do not change. A part
+ * contains the items that are ready; the request stays open with the others.
+ */
 export const sendRequestAnswers = operation({
   name: 'applications/send-request-answers',
   method: 'POST',
@@ -107,6 +115,7 @@ export const sendRequestAnswers = operation({
     applicationId: z.coerce.number().int(),
     requestId: z.coerce.number().int(),
     revision: z.int(),
+    isPart: z.boolean().default(false),
   }),
   output: z.object({ applicationId: z.int(), version: z.int(), answeredAt: z.string() }),
   errors: ['stale_answers', 'request_closed', 'answers_incomplete', 'form_too_complex'],

@@ -15,7 +15,10 @@ export const messagingJobs = {
   'messaging/write-of-request': informationRequest.extend({
     what: z.enum(['asked', 'early-reminder', 'reminder', 'withdrawn']),
   }),
-  'messaging/notify-staff-of-answers': informationRequest,
+  'messaging/notify-staff-of-answers': informationRequest.extend({
+    /** The version that was stored, and its questions; absent in jobs of earlier releases. */
+    part: z.object({ version: z.int(), fields: z.array(z.string()) }).optional(),
+  }),
   'messaging/deliver': message,
   /** The dead letter of `deliver`: ends a delivery whose worker died too often. */
   'messaging/end-delivery': message,

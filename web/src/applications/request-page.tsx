@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { call } from '../api.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
@@ -7,6 +7,7 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { FormLoading } from './apply/opened-form.tsx';
 import { useAnswerBackup } from './apply/use-draft.ts';
+import { useStepFocus } from './apply/use-step-focus.ts';
 import { RequestClosed } from './requests/request-closed.tsx';
 import { createRequestSource, RequestForm } from './requests/request-form.tsx';
 import { useRequestTexts } from './requests/use-texts.ts';
@@ -34,10 +35,8 @@ export default function RequestPage(): ReactNode {
       </Page>
     );
   if (!request.data || !request.isFetchedAfterMount || backup === undefined) return <FormLoading />;
-  if (request.data.state !== 'open')
-    return <RequestClosed applicationId={applicationId} request={request.data} />;
   return (
-    <RequestForm
+    <LoadedRequest
       key={requestId}
       applicationId={applicationId}
       request={request.data}
@@ -45,4 +44,14 @@ export default function RequestPage(): ReactNode {
       onSent={() => void request.refetch()}
     />
   );
+}
+
+/** The form of a request, or how it ended. After a part was sent, the form opens again with the rest. */
+function LoadedRequest(props: ComponentProps<typeof RequestForm>): ReactNode {
+  const { applicationId, request } = props;
+  const left = request.items.filter(({ receivedAt }) => receivedAt === null).length;
+  const stage = `${request.state} ${left}`;
+  useStepFocus(stage);
+  if (request.state !== 'open') return <RequestClosed applicationId={applicationId} request={request} />;
+  return <RequestForm key={stage} {...props} />;
 }

@@ -84,7 +84,8 @@ const ownApplication = `
                  join workflow_state e on e.tenant_id = t.tenant_id and e.process_id = t.process_id and e.id = t.to_state_id
                  where t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.from_state_id = a.state_id
                    and ${applicantRole} = any(t.role_ids) and e.is_terminal) as "canWithdraw",
-         (select json_build_object('id', r.id, 'dueOn', r.due_on::text, 'count', jsonb_array_length(r.items), 'isLater', r.asked_by is null)
+         (select json_build_object('id', r.id, 'dueOn', r.due_on::text, 'isLater', r.asked_by is null,
+            'count', jsonb_array_length(jsonb_path_query_array(r.items, '$[*] ? (!exists(@.receivedAt))')))
           from information_request r
           where r.tenant_id = a.tenant_id and r.application_id = a.id and r.state = 'open') as request,
          coalesce((select json_agg(json_build_object('id', f.id, 'label', f.label, 'amountMinor', f.amount_minor, 'currency', f.currency) order by f.id)

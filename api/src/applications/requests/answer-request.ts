@@ -2,11 +2,15 @@ import {
   applyAnswers,
   buildAmendedAnswers,
   createAnswerTest,
+  type FormRequest,
   listOpenPages,
   listOpenProblems,
+  listReadyFields,
 } from '@commonway/contract/applications/requests/open-questions.ts';
+import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { computeTotals } from '@commonway/contract/programs/form/form-values.ts';
+import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listIncomeLimits } from '../../programs/queries.ts';
 import { toLocalDate } from '../local-date.ts';
@@ -64,8 +68,8 @@ function requireOpenRequest(row: OwnRequest | undefined): OwnRequest {
 }
 
 /**
- * Submits the answers to an information request as the next version of the application. Jobs run the validation,
- * return the case to staff, and notify them.
+ * Submits the answers to an information request, or those that are ready, as the next version of the application. Jobs
+ * run the validation, notify staff, and return the case to them once nothing is left to answer.
  */
 export const sendRequestAnswers: Handle<'applications/send-request-answers'> = async (context, input) => {
   const { tx, actor } = context;
@@ -80,17 +84,16 @@ export const sendRequestAnswers: Handle<'applications/send-request-answers'> = a
       body: { revision: row.revision, answers: applyAnswers(request, row.answers) },
     });
   }
-  const version = row.sent.version + 1;
-  const answeredAt = await storeNextVersion(context, row, version);
+  const { version, answeredAt, fields } = await storeNextVersion(context, row, input.isPart);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
-    details: { informationRequestId: requestId, version },
+    details: { informationRequestId: requestId, version, fields },
   });
   await context.enqueue('applications/validate', [{ applicationIds: [applicationId] }]);
   await context.enqueue('work-queue/take-up-answers', [{ applicationId, informationRequestId: requestId }]);
   await context.enqueue('messaging/notify-staff-of-answers', [
-    { applicationId, informationRequestId: requestId },
+    { applicationId, informationRequestId: requestId, part: { version, fields: [...fields] } },
   ]);
   const audience = { staff: true, applicantId: row.sent.applicant.id };
   await context.publish({ kind: 'application-changed', applicationId }, audience);
@@ -98,34 +101,26 @@ export const sendRequestAnswers: Handle<'applications/send-request-answers'> = a
 };
 
 /**
- * Checks the answers to a request and stores the next version of the submission. Private answers are opened for the
- * check and sealed again. Refuses incomplete answers. Returns the time of the answer.
+ * Checks the answers to a request, or to its items that are ready, and stores the next version of the submission. Private
+ * answers are opened for the check and sealed again. Refuses incomplete answers.
  */
-async function storeNextVersion(context: Context, row: OwnRequest, version: number): Promise<string> {
+async function storeNextVersion(context: Context, row: OwnRequest, isPart: boolean) {
   const { tx, tenant, actor, language } = context;
   const { sent, applicationId } = row;
   const { form, applicant } = sent;
   const sealContext = { vault: context.vault, tenant, applicationId };
-  const sealedRequest = toFormRequest(row, toLocalDate(tenant.timeZone, context.now));
-  const request = { ...sealedRequest, frozen: await openAnswers(sealContext, form, sealedRequest.frozen) };
+  const whole = toFormRequest(row, toLocalDate(tenant.timeZone, context.now));
+  const frozen = await openAnswers(sealContext, form, whole.frozen);
   const openedAnswers = await openAnswers(sealContext, form, row.answers);
-  const documents = listOpenPages(request, openedAnswers).flatMap(({ fields }) =>
-    fields.flatMap(listDocuments),
-  );
-  const ids = documents.map(({ id }) => id);
-  const own = await listApplicantFiles(tx, ids, applicant.id);
-  const known = new Map(own.map((file) => [file.documentId, file]));
-  const [checking, adding] = [new StepBudget(), new StepBudget()];
-  const problems = [
-    ...listOpenProblems(request, openedAnswers, checking).map(({ path, word }) => [path, [word]]),
-    ...documents.filter(({ id }) => !known.has(id)).map(({ field }) => [field, ['invalid']]),
-  ];
-  if (problems.length > 0) throw new Refusal('answers_incomplete', { fields: Object.fromEntries(problems) });
+  const request = selectPart({ ...whole, frozen }, openedAnswers, isPart);
+  const { documents, known } = await checkAnswers(context, request, openedAnswers, applicant.id);
   const opened = replaceFileData(buildAmendedAnswers(request, openedAnswers), known) as typeof sent.frozen;
   const answers = await sealAnswers(sealContext, form, opened, request.today);
+  const adding = new StepBudget();
   const totals = computeTotals(form, opened, request.today, adding);
-  if (checking.isSpent || adding.isSpent) throw new Refusal('form_too_complex');
-  return storeAmendment(tx, {
+  if (adding.isSpent) throw new Refusal('form_too_complex');
+  const version = sent.version + 1;
+  const answeredAt = await storeAmendment(tx, {
     requestId: row.id,
     applicationId,
     version,
@@ -137,5 +132,35 @@ async function storeNextVersion(context: Context, row: OwnRequest, version: numb
     facts: extractFacts(answers, totals, await listIncomeLimits(tx, sent.programId)),
     searchText: buildSearchText(applicationId, applicant, answers),
     documents,
+    items: markReceived(row.items, request.fields, context.now),
   });
+  return { version, answeredAt, fields: request.fields };
+}
+
+/** The request with only the items that are ready; with all if none is, so that their problems are reported. */
+function selectPart(request: FormRequest, answers: Answers, isPart: boolean): FormRequest {
+  const ready = isPart ? listReadyFields(request, answers) : [];
+  return ready.length === 0 ? request : { ...request, fields: ready };
+}
+
+const markReceived = (items: readonly RequestItem[], fields: readonly string[], now: Date): RequestItem[] =>
+  items.map((item) => (fields.includes(item.field) ? { ...item, receivedAt: now.toISOString() } : item));
+
+/** Refuses answers with problems. Returns the documents in them, and the applicant's files by ID. */
+async function checkAnswers({ tx }: Context, request: FormRequest, answers: Answers, applicantId: number) {
+  const documents = listOpenPages(request, answers).flatMap(({ fields }) => fields.flatMap(listDocuments));
+  const own = await listApplicantFiles(
+    tx,
+    documents.map(({ id }) => id),
+    applicantId,
+  );
+  const known = new Map(own.map((file) => [file.documentId, file]));
+  const budget = new StepBudget();
+  const problems = [
+    ...listOpenProblems(request, answers, budget).map(({ path, word }) => [path, [word]]),
+    ...documents.filter(({ id }) => !known.has(id)).map(({ field }) => [field, ['invalid']]),
+  ];
+  if (problems.length > 0) throw new Refusal('answers_incomplete', { fields: Object.fromEntries(problems) });
+  if (budget.isSpent) throw new Refusal('form_too_complex');
+  return { documents, known };
 }

@@ -36,8 +36,13 @@ test('accepts a submission without postponed documents and opens a request for t
   const [request] = await readRequests(sent);
   expect(request).toMatchObject({ state: 'open', isLater: true, isOverdue: false });
   expect(request.items).toEqual([
-    { field: 'lease', label: 'Your lease', why: 'This document wasn’t included with the application.' },
-    { field: 'incomeProof', label: 'Proof of income', why: expect.any(String) },
+    {
+      field: 'lease',
+      label: 'Your lease',
+      why: 'This document wasn’t included with the application.',
+      receivedAt: null,
+    },
+    { field: 'incomeProof', label: 'Proof of income', why: expect.any(String), receivedAt: null },
   ]);
   const { tasks } = (await call('GET', '/home', undefined, sent.applicant)).body;
   expect(tasks[0]).toMatchObject({ kind: 'request', count: 2, isLater: true, requestId: request.id });
@@ -118,7 +123,7 @@ test('names the documents in the confirmation, and reminds of them until they ar
   expect(confirmation?.body).toContain('We still need these documents: Your lease and Proof of income.');
   expect(confirmation?.opens).toBe(`/applications/${sent.id}/requests/${id}`);
   for (const what of ['early-reminder', 'reminder']) {
-    await runTwice('messaging/write-of-request', sent.id, id, what);
+    await runTwice('messaging/write-of-request', sent.id, id, { what });
     const [reminder, ...others] = await listRequestMessages(sent.id, what);
     expect(reminder?.body).toContain('Your lease and Proof of income');
     expect(others).toEqual([]);
@@ -134,7 +139,7 @@ test('sends no reminder for a closed application', async () => {
      where s.process_id = a.process_id and s.name = 'Denied' and a.id = $1`,
     [sent.id],
   );
-  await runTwice('messaging/write-of-request', sent.id, id, 'reminder');
+  await runTwice('messaging/write-of-request', sent.id, id, { what: 'reminder' });
   expect(await listRequestMessages(sent.id, 'reminder')).toEqual([]);
   expect((await readCase(sent.id)).awaited).toBeNull();
 });

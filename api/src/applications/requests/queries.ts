@@ -201,22 +201,25 @@ export interface Amendment {
   readonly facts: SubmissionFacts;
   readonly searchText: string;
   readonly documents: readonly AttachedDocument[];
+  /** The request's items, with the received ones marked. It stays open while others are left. */
+  readonly items: readonly RequestItem[];
 }
 
 /**
  * Stores the next version of a submission, updates the application and its search text, attaches the documents, and
- * closes the request. Returns the time of the answer.
+ * closes the request if nothing is left to answer. Returns the time of the answer.
  */
 export async function storeAmendment(tx: Transaction, row: Amendment): Promise<string> {
   const { applicationId, facts, version } = row;
+  const state: RequestState = row.items.every(({ receivedAt }) => receivedAt) ? 'answered' : 'open';
   await tx.run(sql`
     insert into application_submission (tenant_id, application_id, version, form_version, language, answers, totals, submitted_by, submitted_at)
     values (${tx.tenantId}, ${applicationId}, ${version}, ${row.formVersion}, ${row.language}, ${JSON.stringify(row.answers)}::jsonb,
             ${JSON.stringify(row.totals)}::jsonb, ${row.by.personId}, ${tx.now})`);
   const [{ answeredAt }] = await Promise.all([
     tx.one<{ answeredAt: string }>(sql`
-      update information_request set state = 'answered', answered_version = ${version}, answered_by_name = ${row.by.name},
-        answered_at = ${tx.now}, revision = revision + 1
+      update information_request set state = ${state}, items = ${JSON.stringify(row.items)}::jsonb, answered_version = ${version},
+        answered_by_name = ${row.by.name}, answered_at = ${tx.now}, revision = revision + 1
       where tenant_id = ${tx.tenantId} and id = ${row.requestId} returning answered_at as "answeredAt"`),
     tx.run(sql`
       update application set submission_version = ${version}, eviction_notice = ${facts.evictionNotice},

@@ -42,6 +42,7 @@ export function toRequestView(
       field: item.field,
       label: item.name ?? getQuestionLabel(form, item.field, language),
       why: explainItem(item, language),
+      receivedAt: item.receivedAt ?? null,
     })),
   };
 }
@@ -61,11 +62,15 @@ export function explainItem(
   return [reasonText, words].filter((part) => part !== '').join(' ');
 }
 
-/** Converts a request to the input of the form engine. */
+/** The items of a request that the applicant has not sent yet. */
+export const listOpenItems = (items: readonly RequestItem[]): RequestItem[] =>
+  items.filter(({ receivedAt }) => receivedAt === undefined);
+
+/** Converts what is left of a request to the input of the form engine. */
 export const toFormRequest = ({ sent, items }: OwnRequest, today: string): FormRequest => ({
   form: sent.form,
   frozen: sent.frozen,
-  fields: items.map(({ field }) => field),
+  fields: listOpenItems(items).map(({ field }) => field),
   today,
 });
 

@@ -54,7 +54,8 @@ const buildLaterRowCondition = (begins: RuleDefinition['begins']): string =>
 const triggerColumns: Readonly<Record<'state' | 'asked' | 'answered' | 'draft', string>> = {
   state: `o.at as since, null::timestamptz as over, false as "isMachine"`,
   asked: `o.at as since, (
-            select coalesce(q.answered_at, q.settled_at) from information_request q where q.tenant_id = a.tenant_id and q.id = o.occasion) as over,
+            select coalesce(q.answered_at, q.settled_at) from information_request q
+            where q.tenant_id = a.tenant_id and q.id = o.occasion and q.state <> 'open') as over,
           false as "isMachine"`,
   answered: `o.at as since, null::timestamptz as over, not ${buildFromPersonCondition('o.occasion')} as "isMachine"`,
   draft: `greatest(o.at, w.saved_at) as since,

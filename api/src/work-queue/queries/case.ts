@@ -83,13 +83,13 @@ export const listCaseDocuments = (tx: Transaction, applicationId: number) =>
 /** The documents of an open request that the applicant postponed when submitting; undefined if there are none. */
 export const findAwaitedDocuments = (tx: Transaction, applicationId: number) =>
   tx.maybe<NonNullable<CaseView['awaited']>>(sql`
-    select array(select i ->> 'field' from jsonb_array_elements(r.items) i where i ->> 'reason' = 'later') as fields,
+    select array(select i ->> 'field' from jsonb_array_elements(r.items) i where i ->> 'reason' = 'later' and not i ? 'receivedAt') as fields,
            r.due_on::text as "dueOn"
     from information_request r
     join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
     join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and not s.is_terminal
     where r.tenant_id = ${tx.tenantId} and r.application_id = ${applicationId} and r.state = 'open'
-      and r.items @> '[{"reason": "later"}]'`);
+      and r.items @? '$[*] ? (@.reason == "later" && !exists(@.receivedAt))'`);
 
 /** The documents of an application that staff accepted or rejected, with the newest verdict. */
 export const listDocumentReviews = (tx: Transaction, applicationId: number) =>

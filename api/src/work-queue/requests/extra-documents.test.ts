@@ -20,7 +20,12 @@ test('requests a document that the form does not have, and shows it in the case'
   const sent = await createCase();
   const created = (await ask(sent.id, { extraDocuments: [bill] })).body as CaseRequest;
   expect(created.items).toEqual([
-    { field, label: 'Water bill', why: 'We need this document. Please send it. From October.' },
+    {
+      field,
+      label: 'Water bill',
+      why: 'We need this document. Please send it. From October.',
+      receivedAt: null,
+    },
   ]);
   const mine = createApplicantRequestCalls(sent, created.id);
   expect((await mine.read()).body.form.pages.at(-1)).toMatchObject({

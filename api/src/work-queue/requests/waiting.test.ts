@@ -61,7 +61,7 @@ test('a withdrawn request rejects saves and submissions and sends one message', 
     'request_closed',
   ]);
   expect((await settle(sent.id, id, 'withdrawal')).body.error).toBe('request_closed');
-  await runTwice('messaging/write-of-request', sent.id, id, 'withdrawn');
+  await runTwice('messaging/write-of-request', sent.id, id, { what: 'withdrawn' });
   expect(await listRequestMessages(sent.id, 'withdrawn')).toHaveLength(1);
   expect(await listSubmittedVersions(sent.id)).toHaveLength(1);
 });
@@ -80,7 +80,8 @@ test('decision 039: a request moves the case to waiting and pauses its clock, an
   await mine.save(0, { monthlyRent: 1350 });
   await mine.send(1);
   await runTwice('work-queue/take-up-answers', sent.id, id);
-  await runTwice('messaging/notify-staff-of-answers', sent.id, id);
+  const part = { version: 2, fields: ['monthlyRent', 'lease'] };
+  await runTwice('messaging/notify-staff-of-answers', sent.id, id, { part });
   expect(await caseStatus(sent.id)).toMatchObject({
     state: 'Intake review',
     due: expect.any(String),
@@ -145,7 +146,7 @@ test('the message uses the applicant’s language, names the requested items, an
   );
   const { id } = (await create(sent.id, [lease])).body as CaseRequest;
   for (const what of ['asked', 'reminder']) {
-    await runTwice('messaging/write-of-request', sent.id, id, what);
+    await runTwice('messaging/write-of-request', sent.id, id, { what });
     const [letter, ...more] = await listRequestMessages(sent.id, what);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ language: 'es', opens: `/applications/${sent.id}/requests/${id}` });
@@ -167,7 +168,7 @@ test('schedules the reminder two days before the due date and skips it once the 
   expect(job).toEqual({ days: 2, time: '09:00' });
   const mine = createApplicantRequestCalls(sent, id);
   await mine.send(0);
-  await runTwice('messaging/write-of-request', sent.id, id, 'reminder');
+  await runTwice('messaging/write-of-request', sent.id, id, { what: 'reminder' });
   expect(await listRequestMessages(sent.id, 'reminder')).toEqual([]);
 });
 

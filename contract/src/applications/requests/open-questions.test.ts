@@ -1,5 +1,5 @@
 // PEERS 3.4: "reviewer ticks fields and documents, applicant opens only those on a phone, submitted version stays frozen".
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '../../programs/form-definition.ts';
 import {
   applyAnswers,
@@ -8,6 +8,7 @@ import {
   type FormRequest,
   listOpenPages,
   listOpenProblems,
+  listReadyFields,
   listRequestableFields,
 } from './open-questions.ts';
 
@@ -87,4 +88,36 @@ test('checks open questions only', () => {
   expect(problems(requestFor('rent'), {})).toEqual([]);
   expect(problems(requestFor('name'), {})).toEqual([['name', 'too_long']]);
   expect(problems(requestFor('hasNotice'), { hasNotice: true })).toEqual([['noticePaper', 'required']]);
+});
+
+describe('what can be sent while the rest is still open', () => {
+  const signed: FormDefinition = {
+    pages: [
+      ...form.pages,
+      {
+        key: 'sign',
+        title: label,
+        fields: [{ key: 'signature', kind: 'signature', label, required: true }],
+      },
+    ],
+  };
+  const signature = { name: 'Ana Reyes', at: '2026-03-02' };
+  const old = { ...frozen, signature: { name: 'Ana Reyes', at: '2026-01-01' } };
+  const request: FormRequest = {
+    form: signed,
+    frozen: old,
+    fields: ['rent', 'name', 'signature'],
+    today: '2026-03-02',
+  };
+
+  test.each<[string, object, string[]]>([
+    ['nothing without a change', {}, []],
+    ['a changed answer', { rent: 950 }, ['rent']],
+    ['no answer that is the same again', { rent: 900 }, []],
+    ['no answer with a problem', { rent: 950, name: 'Longer than four' }, ['rent']],
+    ['no signature before the last answer', { rent: 950, signature }, ['rent']],
+    ['everything at the end', { rent: 950, name: 'Ana', signature }, ['rent', 'name', 'signature']],
+  ])('%s', (_case, answers, ready) => {
+    expect(listReadyFields(request, { ...answers })).toEqual(ready);
+  });
 });

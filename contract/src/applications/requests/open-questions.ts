@@ -2,8 +2,10 @@
 // their answers. All other answers stay as submitted. The server and the browser both use these functions.
 import type { StepBudget } from '../../programs/expressions/expression-limits.ts';
 import { checkForm, type FieldProblem } from '../../programs/form/check-form.ts';
+import { compareAnswers } from '../../programs/form/compare-answers.ts';
 import { selectVisibleAnswers } from '../../programs/form/form-values.ts';
 import { type PageReading, readForm } from '../../programs/form/read-form.ts';
+import { listSigningKeys } from '../../programs/form/signing.ts';
 import type { Answers, FormDefinition, FormField } from '../../programs/form-definition.ts';
 
 /** An information request, as the form engine needs it. */
@@ -87,6 +89,21 @@ export function listOpenProblems(
     budget,
   );
   return problems.filter(({ pageKey }) => may(pageKey));
+}
+
+/**
+ * The requested questions that can be sent while others are still open: those with a changed answer and no problem.
+ * Signatures and declarations confirm the other answers, so they are sent with the last ones.
+ */
+export function listReadyFields(request: FormRequest, answers: Answers, budget?: StepBudget): string[] {
+  const { form, frozen } = request;
+  const signing = listSigningKeys(form);
+  const withProblem = new Set(listOpenProblems(request, answers, budget).map(({ pageKey }) => pageKey));
+  const applied = { form, answers: applyAnswers(request, answers) };
+  const changed = compareAnswers({ form, answers: frozen }, applied).map(({ key }) => key);
+  const answered = request.fields.filter((key) => changed.includes(key) && !withProblem.has(key));
+  const isLast = answered.length === request.fields.length;
+  return isLast ? answered : answered.filter((key) => !signing.has(key));
 }
 
 /** The answers of the next version of the submission. */

@@ -15,7 +15,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { readScreeningAnswers } from '../../shell/screening-answers.ts';
 import { useScrollRestoration } from '../../shell/use-scroll-restoration.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import type { GetPrefillNote } from '../questions/question.tsx';
+import type { GetPrefillNote } from '../filled/filled-notes.tsx';
 import type { Draft } from '../saving/draft.ts';
 import { isSameAnswer } from '../saving/find-conflicts.ts';
 import { type AnswerBackup, getCurrentAnswers, type LoadedDraft } from '../saving/save-queue.ts';

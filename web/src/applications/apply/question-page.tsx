@@ -1,4 +1,4 @@
-import { checkPageReading } from '@commonway/contract/programs/form/check-form.ts';
+import { checkPageReading, type FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
 import type { FieldReading, PageReading } from '@commonway/contract/programs/form/read-form.ts';
 import { findApplicantName } from '@commonway/contract/programs/form/signature.ts';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { controlId } from '../answers/answer-path.ts';
 import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import { OwnDocumentsProvider } from '../documents/own-documents.tsx';
+import { FilledNotes } from '../filled/filled-notes.tsx';
 import { type ShownProblem, toShownProblems } from '../problems/problem-text.ts';
 import { OpenQuestion } from '../questions/question.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -25,6 +26,10 @@ interface QuestionPageProps {
   readonly form: StepProps;
   /** The title; by default that of the form's page. */
   readonly title?: string;
+  /** Replaces the page's header; the title must be given. */
+  readonly header?: ReactNode;
+  /** Returns whether the question with a key may stay without an answer. By default, none may. */
+  readonly mayBeMissing?: (key: string) => boolean;
   /** Called when the answers of the page are valid. */
   readonly onValid: () => void;
   /** Shown above the buttons. */
@@ -33,14 +38,15 @@ interface QuestionPageProps {
 }
 
 /** A page of questions: checks the answers on submit, and lists what is wrong. */
-export function QuestionPage({ form, title, onValid, notice, submitButton }: QuestionPageProps): ReactNode {
-  const { application, draft, steps, step, change, uploads, today, getStepHref, localize } = form;
+export function QuestionPage(props: QuestionPageProps): ReactNode {
+  const { form, title, header, mayBeMissing = () => false, onValid, notice, submitButton } = props;
+  const { application, draft, step, change, uploads, today, localize } = form;
   const t = useTexts();
   const { read } = form;
   const { servedZips } = application;
   const store = useMemo(() => createPageStore(draft, read, step), [draft, read, step]);
   const page = useSelected(draft, () => store.current().page, hasSameQuestions);
-  const { problems, attempt, validate } = useStepValidation(form, store.current);
+  const { problems, attempt, validate } = useStepValidation(form, store.current, mayBeMissing);
   const texts = useMemo(() => new Map(problems.map(({ path, text }) => [path, text])), [problems]);
   const isSigned = page?.fields.some(({ field }) => field.kind === 'signature');
   const applicantName = useSelected(draft, () =>
@@ -57,22 +63,19 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
     event.preventDefault();
     if (validate()) onValid();
   };
-  const before = findPreviousStep(steps, step);
   return (
     <Page>
-      <PageHeader
-        back={<BackLink href={before ? getStepHref(before) : form.routes.start}>{t('apply.back')}</BackLink>}
-        caption={
-          <StepPosition programName={application.programName} position={getStepPosition(steps, step)} />
-        }
-        title={heading}
-        description={page?.page.intro && localize(page.page.intro)}
-      />
+      {header ?? (
+        <StepHeader form={form} title={heading} description={page?.page.intro && localize(page.page.intro)} />
+      )}
       <ErrorSummary
         title={t('problem.summary', { count: problems.length })}
         problems={problems.map(({ path, summary }) => ({ fieldId: controlId(path), text: summary }))}
         attempt={attempt}
       />
+      {form.getPrefillNote && (
+        <FilledNotes draft={draft} getPage={store.current} getPrefillNote={form.getPrefillNote} />
+      )}
       <form noValidate className={styles.form} onSubmit={submit} onBlur={() => draft.saveNow()}>
         <OwnDocumentsProvider isEnabled={form.routes.isApplicant && !form.routes.visitor}>
           {page?.fields.map(({ field }) => (
@@ -80,7 +83,6 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
               key={field.key}
               fieldKey={field.key}
               store={store}
-              getPrefillNote={form.getPrefillNote}
               problems={texts}
               shared={shared}
             />
@@ -103,6 +105,27 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
   );
 }
 
+interface StepHeaderProps {
+  readonly form: StepProps;
+  readonly title: string;
+  readonly description: ReactNode;
+}
+
+/** The header of a step, with its position and a link to the previous one. */
+function StepHeader({ form, title, description }: StepHeaderProps): ReactNode {
+  const { application, steps, step, getStepHref, routes } = form;
+  const t = useTexts();
+  const before = findPreviousStep(steps, step);
+  return (
+    <PageHeader
+      back={<BackLink href={before ? getStepHref(before) : routes.start}>{t('apply.back')}</BackLink>}
+      caption={<StepPosition programName={application.programName} position={getStepPosition(steps, step)} />}
+      title={title}
+      description={description}
+    />
+  );
+}
+
 /** Whether a page has the same visible questions as before. */
 const hasSameQuestions = (before: PageReading | undefined, after: PageReading | undefined): boolean =>
   before?.page.key === after?.page.key &&
@@ -116,7 +139,11 @@ const isIncomeGroup = ({ field }: FieldReading): boolean =>
  * Validates a page of the form. `validate` checks the answers and uploads, reports the problems found, and returns
  * whether there are none. `problems` lists the reported problems that still exist, `attempt` counts the validations.
  */
-function useStepValidation({ draft, uploads, today }: StepProps, getPage: () => OpenPage) {
+function useStepValidation(
+  { draft, uploads, today }: StepProps,
+  getPage: () => OpenPage,
+  mayBeMissing: (key: string) => boolean,
+) {
   const t = useTexts();
   const words = useAnswerTexts();
   const [attempt, setAttempt] = useState(0);
@@ -133,7 +160,10 @@ function useStepValidation({ draft, uploads, today }: StepProps, getPage: () => 
       text: t('file.wait'),
       summary: `${file.name}: ${t('file.wait')}`,
     }));
-    return [...toShownProblems(checkPageReading(page, reading, today), page, words), ...sending];
+    const isAllowed = ({ path, word }: FieldProblem): boolean =>
+      word === 'required' && page.fields.some((each) => each.path === path && mayBeMissing(each.field.key));
+    const found = checkPageReading(page, reading, today).filter((problem) => !isAllowed(problem));
+    return [...toShownProblems(found, page, words), ...sending];
   };
   const validate = (): boolean => {
     const found = listCurrentProblems();

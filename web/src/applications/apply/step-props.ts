@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { GetPrefillNote } from '../questions/question.tsx';
+import type { GetPrefillNote } from '../filled/filled-notes.tsx';
 import type { Draft } from '../saving/draft.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import type { OpenApplication } from './apply-form.tsx';

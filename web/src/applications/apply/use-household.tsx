@@ -145,7 +145,6 @@ function AddPersonDialog({ form, group, onClose, onAdd }: AddPersonDialogProps):
             change: (path, value) => setPerson((known) => writePart(known, path.slice(prefix.length), value)),
             getProblem: (path) =>
               attempt > 0 ? problems.find((each) => each.path === path)?.text : undefined,
-            getPrefillNote: () => undefined,
             uploads: form.uploads,
             today: form.today,
             applicantName: '',

@@ -9,9 +9,6 @@ import { type QuestionContext, QuestionProvider } from './use-question.ts';
 /** Problem texts by path. */
 export type Problems = ReadonlyMap<string, string>;
 
-/** Returns the text about the source of an answer, or undefined if it was not prefilled or differs by now. */
-export type GetPrefillNote = (key: string, typed: unknown) => string | undefined;
-
 /** A visible question and its answer as typed. */
 interface AskedQuestion {
   readonly reading: FieldReading;
@@ -19,15 +16,13 @@ interface AskedQuestion {
 }
 
 interface QuestionProps extends AskedQuestion {
-  /** The source of a prefilled answer that the user has not changed. */
-  readonly prefillNote?: string | undefined;
   /** The problems of the whole page. */
   readonly problems: Problems;
-  readonly shared: Omit<QuestionContext, 'answers' | 'getProblem' | 'getPrefillNote'>;
+  readonly shared: Omit<QuestionContext, 'answers' | 'getProblem'>;
 }
 
 /** Renders a question or a group of questions. */
-export function Question({ reading, typed, prefillNote, problems, shared }: QuestionProps): ReactNode {
+export function Question({ reading, typed, problems, shared }: QuestionProps): ReactNode {
   const { field } = reading;
   return (
     <QuestionProvider
@@ -35,7 +30,6 @@ export function Question({ reading, typed, prefillNote, problems, shared }: Ques
         ...shared,
         answers: { [field.key]: typed },
         getProblem: (path) => problems.get(path),
-        getPrefillNote: (path) => (path === reading.path ? prefillNote : undefined),
       }}
     >
       {field.kind === 'group' ? (
@@ -50,7 +44,6 @@ export function Question({ reading, typed, prefillNote, problems, shared }: Ques
 interface OpenQuestionProps {
   readonly fieldKey: string;
   readonly store: PageStore;
-  readonly getPrefillNote: GetPrefillNote | undefined;
   readonly problems: Problems;
   readonly shared: QuestionProps['shared'];
 }
@@ -60,16 +53,14 @@ interface OpenQuestionProps {
  * own answer changes.
  */
 export const OpenQuestion = memo(function OpenQuestion(props: OpenQuestionProps): ReactNode {
-  const { fieldKey, store, getPrefillNote, problems, shared } = props;
+  const { fieldKey, store, problems, shared } = props;
   const source = useMemo(
     () => ({ subscribe: (listener: () => void) => store.subscribe(fieldKey, listener) }),
     [store, fieldKey],
   );
   const asked = useSelected(source, () => findQuestion(store.current(), fieldKey), isSameQuestion);
   if (asked === null) return null;
-  return (
-    <Question {...asked} {...{ problems, shared }} prefillNote={getPrefillNote?.(fieldKey, asked.typed)} />
-  );
+  return <Question {...asked} {...{ problems, shared }} />;
 });
 
 /** Finds a question of a page; null while it is hidden. */

@@ -1,10 +1,9 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormField } from '@commonway/contract/programs/form-definition.ts';
-import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { controlId, getValueAtPath } from '../answers/answer-path.ts';
-import { FilledHint } from '../filled/filled-hint.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -25,8 +24,6 @@ export interface QuestionContext {
   readonly change: (path: string, value: unknown) => void;
   /** Returns the problem text at a path. */
   readonly getProblem: (path: string) => string | undefined;
-  /** Returns the text about the source of the answer at a path, if it is prefilled and unchanged. */
-  readonly getPrefillNote: (path: string) => string | undefined;
   readonly uploads: Uploads;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -59,7 +56,7 @@ export interface QuestionProps<Kind extends FormField['kind']> {
 interface QuestionFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly hint: ReactNode;
+  readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly optionalText: string | undefined;
 }
@@ -80,15 +77,13 @@ interface Question {
 export function useQuestion({ field, path }: FieldReading, standardHint?: string): Question {
   const { language } = useBoot();
   const t = useTexts();
-  const { answers, change, getProblem, getPrefillNote } = useQuestionContext();
+  const { answers, change, getProblem } = useQuestionContext();
   const localize = (text: Readonly<Record<string, string>>): string => getLocalText(text, language);
-  const note = getPrefillNote(path);
-  const hint = buildHint(field, localize, t) ?? standardHint;
   return {
     fieldProps: {
       id: controlId(path),
       label: localize(field.label),
-      hint: note === undefined ? hint : createElement(FilledHint, { hint, note }),
+      hint: buildHint(field, localize, t) ?? standardHint,
       error: getProblem(path),
       optionalText: field.required ? undefined : t('question.optional'),
     },

@@ -24,13 +24,14 @@ export function OpenRequestNotice({ applicationId }: { applicationId: number }):
   const { data } = useOwnRequests(applicationId);
   const open = data?.requests.find(({ state }) => state === 'open');
   if (open === undefined) return null;
-  const { items, isLater, isOverdue } = open;
+  const { isLater, isOverdue } = open;
+  const items = open.items.filter(({ receivedAt }) => receivedAt === null);
   const day = format.weekdayDate(open.dueOn);
   const count = items.length;
   return (
     <Banner tone="warning" title={t(isLater ? 'later.title' : 'start.title', { count })}>
       <div className={styles.notice}>
-        <p>{t(isOverdue ? 'start.wasDue' : isLater ? 'later.due' : 'start.due', { day })}</p>
+        <p>{t(isOverdue ? 'start.wasDue' : 'start.due', { day, count })}</p>
         <ul>
           {items.map(({ field, label }) => (
             <li key={field}>{label}</li>

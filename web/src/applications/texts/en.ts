@@ -71,9 +71,9 @@ export const en = defineTexts('applications', 'resident', {
 
   'apply.title': 'Apply',
   'apply.cannotStart': 'You can’t start this application',
-  'application.readOnly': 'You can read this page without JavaScript',
+  'application.readOnly': 'You can only read this page',
   'application.readOnlyText':
-    'To reply, send documents, or change your application, turn on JavaScript in your browser, or contact us.',
+    'To reply, send documents, or change something, turn on JavaScript in your browser settings. Or contact us for help.',
   'apply.nothingStarted': 'No application started',
   'apply.nothingStartedText':
     'You are viewing the portal as this person. Only they can start an application.',
@@ -116,10 +116,10 @@ export const en = defineTexts('applications', 'resident', {
   'save.retrying': 'Not saved yet. We’ll keep trying. Please leave this page open.',
   'save.retry': 'Retry now',
   'save.noDevice':
-    'Your browser doesn’t let us store anything on this device. Your answers are only saved on our servers.',
+    'We can’t save a copy on this device. Your answers are only saved with us, while you’re online.',
   'save.restored': 'We restored your unsaved answers.',
   'save.waiting':
-    'You’re offline. {count, plural, one {# answer is} other {# answers are}} saved on this device and will be sent when you’re back online.',
+    'You’re offline. {count, plural, one {We kept # answer on this device. We’ll send it} other {We kept # answers on this device. We’ll send them}} when you’re back online.',
   'save.refused': 'We couldn’t save your last changes',
   'framed.intro': 'You’ll fill out this form on {site}.',
   'framed.title': 'Form: {program}',
@@ -132,12 +132,12 @@ export const en = defineTexts('applications', 'resident', {
   'question.optional': '(optional)',
   'question.example': 'Example: {example}',
   'question.help': 'Help with this question',
-  'filled.profile': 'We filled this in from your profile. Please check it.',
+  'filled.profile': 'We filled in some answers from your profile. Please check them.',
   'filled.application':
-    'We filled this in from your {program} application, submitted {date}. Please check it.',
-  'filled.known': 'We filled this in from information we already have. Please check it.',
+    'We filled in some answers from your {program} application, submitted {date}. Please check them.',
+  'filled.known': 'We filled in some answers from information we already have. Please check them.',
   'private.promise':
-    'We encrypt this answer. Staff see only the last digits unless they give a reason to see all of it.',
+    'We keep this answer safe. Staff see only the last digits, unless they need all of it and say why.',
   'private.change': 'Change {label}',
   'choice.placeholder': 'Select one',
   'choices.hint': 'Select all that apply.',
@@ -147,8 +147,7 @@ export const en = defineTexts('applications', 'resident', {
   'signature.hint': 'Type your full name. This is your electronic signature.',
   'signature.cleared':
     'You changed an answer after you signed, so we removed your signature. Please sign again.',
-  'signature.otherName':
-    'The name in this application is {name}. If your signature is correct, you can continue.',
+  'signature.otherName': 'Your application says {name}. If your signature is right, you can continue.',
 
   'person.me': { text: 'Me ({name})', context: 'Whose income it is: the reader, with their name' },
   'person.applicant': { text: '{name} (applicant)', context: 'Whose income it is' },
@@ -174,7 +173,7 @@ export const en = defineTexts('applications', 'resident', {
   'file.laterHint':
     'You can submit your application now. You’ll have {days, plural, one {# day} other {# days}} to add this document.',
   'file.sending': 'Uploading, {percent}%',
-  'file.waiting': 'No connection. The upload will resume from {percent}% when you’re back online.',
+  'file.waiting': 'No internet. We’ll continue from {percent}% when you’re back online.',
   'file.stopped': 'Upload stopped at {percent}%. Choose this file again to continue.',
   'file.done': 'Uploaded, {size}',
   'file.remove': 'Remove {name}',
@@ -233,7 +232,7 @@ export const en = defineTexts('applications', 'resident', {
   'problem.invalid.day': 'Enter a day from 1 to {max}.',
   'problem.invalid.year': 'Enter the year with 4 digits, 1900 or later.',
   'problem.invalid.phone': 'Enter a 10-digit phone number, such as 555 010 0199.',
-  'problem.invalid.taxNumber': 'This isn’t a valid tax ID number. Check the 9 digits.',
+  'problem.invalid.taxNumber': 'This tax ID number isn’t right. Check the 9 digits.',
   'problem.invalid.email': 'Enter a full email address, such as ana@example.com.',
   'problem.invalid.zip': 'Enter a 5-digit ZIP Code.',
   'problem.invalid.file': 'Remove this file and add it again.',
@@ -268,7 +267,7 @@ export const en = defineTexts('applications', 'resident', {
 
   'conflict.title': 'Which answers do you want to keep?',
   'conflict.intro':
-    'These answers were changed in two places, such as another window or phone. Choose which version to keep for each one.',
+    'These answers were changed in two places, like two phones or two windows. For each one, choose the answer to keep.',
   'conflict.here': 'Changed here',
   'conflict.elsewhere': 'Changed somewhere else',
   'conflict.keep': 'Keep these answers',

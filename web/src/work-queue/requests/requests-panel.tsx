@@ -50,10 +50,13 @@ function RequestCard({ view, request, onAskAgain }: RequestCardProps): ReactNode
         <span className={styles.muted}>{t('due', { day: format.date(dueOn) })}</span>
       </div>
       <ul className={styles.items}>
-        {items.map(({ field, label, why }) => (
+        {items.map(({ field, label, why, receivedAt }) => (
           <li key={field}>
             <div className={styles.label}>{label}</div>
             <div dir="auto">{why}</div>
+            {state === 'open' && receivedAt !== null && (
+              <StatusTag tone="passed">{t('received', { time: format.dateTime(receivedAt) })}</StatusTag>
+            )}
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ export const en = defineTexts('case-requests', 'staff', {
   'state.accepted': 'Accepted',
   'state.returned': 'Requested again',
   'state.withdrawn': 'Canceled',
+  received: 'Received {time}',
   overdue: 'Overdue',
   due: 'Due {day}',
   askedBy: 'Requested by {name}, {time}',
