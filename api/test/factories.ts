@@ -122,7 +122,6 @@ export async function createRentAnswers(applicant: SignedIn, change: object = {}
     lastName: 'Petrov',
     birthDate: new Date(Date.UTC(1970, 0, count)).toISOString().slice(0, 10),
     phone: String(5_551_230_000 + count),
-    contactLanguage: 'en',
     address: { line1: `${count} River Road`, city: 'Riverbend', state: 'CA', zip: '95301' },
     bedrooms: 1,
     monthlyRent: 1200,

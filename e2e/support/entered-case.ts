@@ -47,7 +47,6 @@ export async function enterCase(page: Page, person: Person = {}): Promise<Entere
     lastName,
     birthDate,
     phone: phone.slice(2),
-    contactLanguage: language,
     address,
     ...situation,
     declaration: true,

@@ -107,11 +107,10 @@ async function continueWithoutAnswers(applicant: Applicant): Promise<void> {
   await expect(form.control('phone')).toBeFocused();
 }
 
-/** Fills in the applicant's name, birth date, phone number, and language. */
+/** Fills in the applicant's name, birth date, and phone number. */
 async function fillAboutYou({ form, household }: Applicant): Promise<void> {
   await form.write({ firstName: household.first, lastName: household.last, birthDate: '1990-05-12' });
   await form.write({ phone: '(555) 010-0177' });
-  await form.pick('contactLanguage', household.language);
 }
 
 /** Fills in the rented home and the rent, and asserts the calculated rent owed. */

@@ -64,7 +64,6 @@ export async function submitApplication(
     lastName,
     birthDate: '1990-05-12',
     phone,
-    contactLanguage: 'en',
     address: { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip: '95301' },
     needs: ['food'],
     isUrgent: false,

@@ -45,7 +45,6 @@ export async function submitRentCase(page: Page): Promise<number> {
     lastName: 'Petrov',
     birthDate: '1990-05-12',
     phone: '5550100177',
-    contactLanguage: 'en',
     address: { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip: '95301' },
     bedrooms: 1,
     monthlyRent: 1200,

@@ -11,6 +11,7 @@ import {
   formatPhone,
   formatSsn,
 } from './field-rules.ts';
+import { isImpossiblePhoneNumber } from './phone-number.ts';
 
 test.each([
   ['', 'required'],
@@ -163,4 +164,15 @@ test.each([
 ])('spec 5 Find login "formatted (###) ###-####, max length 14": formats %j as %s', (typed, written) => {
   expect(formatPhone(typed)).toBe(written);
   expect(written.length).toBeLessThanOrEqual(14);
+});
+
+test.each([
+  ['(911) 555-0142', true],
+  ['1 016 555 0142', true],
+  ['916-911-0142', true],
+  ['916-555-0142', false],
+  ['916-555-014', false],
+  ['none', false],
+])('the ten digits of %s cannot be a phone number: %s', (text, expected) => {
+  expect(isImpossiblePhoneNumber(text)).toBe(expected);
 });

@@ -16,6 +16,14 @@ const notation =
  */
 const possible = /^(?:555\d{7}|[2-9](?!9)(?!11)\d{2}[2-9](?!11)\d{6})$/;
 
+/** Whether a text has the ten digits of a number that cannot exist, such as one whose area code begins with 1. */
+export function isImpossiblePhoneNumber(text: string): boolean {
+  const digits = cleanIdentifier(text)
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10 && !possible.test(digits);
+}
+
 /** Returns the number in a text; null if it is none, or one that cannot exist. */
 export function parsePhoneNumber(text: string): PhoneNumber | null {
   const cleaned = cleanIdentifier(text);

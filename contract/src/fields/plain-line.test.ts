@@ -12,6 +12,7 @@ test.each([
   ['in\u202evoice.exe\u202c', 'invoice.exe'],
   ['\u2066left\u2069', 'left'],
   ['a\u200b\u2060\u00adb', 'ab'],
+  ['\u200fعلي\u200e \u061cحسن', 'علي حسن'],
   ['  two   blanks\u00a0here ', 'two blanks here'],
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['👩\u200d👧', '👩\u200d👧'],

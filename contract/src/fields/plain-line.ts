@@ -2,10 +2,11 @@
 // rule applies to forms, inbound email, sign-on providers, and outgoing headers.
 
 /**
- * Direction overrides and isolates affect the text next to them; the other characters are invisible. Joiners are
- * allowed, because some scripts need them.
+ * Direction overrides and isolates affect the text next to them; the other characters are invisible, such as the
+ * direction marks that come with copied names. Joiners are allowed, because some scripts need them.
  */
-const invisible = /[\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+const invisible =
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 const whitespace = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**

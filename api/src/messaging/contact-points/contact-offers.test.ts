@@ -121,7 +121,6 @@ test('a code proves only the number that it was sent to', async () => {
     lastName: 'Petrov',
     birthDate: '1990-05-12',
     phone: victim,
-    contactLanguage: 'en',
     address: { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip: '95301' },
     needs: ['food'],
     isUrgent: false,

@@ -1,6 +1,5 @@
 import { getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
 import { usStates } from '@commonway/contract/community/reference/us-states.ts';
-import { languages } from '@commonway/contract/languages/languages.ts';
 import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +9,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useOfferedLanguages } from '../../shell/language/use-offered-languages.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { OutsideOfficeArea } from '../../shell/served-area/outside-area.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -101,10 +101,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
 /** The language in which the office writes to the applicant. */
 function LanguageField({ language }: Pick<Info, 'language'>): ReactNode {
   const t = useTexts();
-  const { branding } = useBoot();
-  const offered = languages.filter(
-    ({ code }) => code === language || branding.offered_languages.includes(code),
-  );
+  const offered = useOfferedLanguages(language);
   return (
     <SelectField
       id="language"

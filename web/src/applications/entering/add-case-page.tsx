@@ -1,7 +1,8 @@
 import { consentMethods, minSearchLength } from '@commonway/contract/applications/application-limits.ts';
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
-import { checkEmail, checkName, checkPhone, formatPhone } from '@commonway/contract/fields/field-rules.ts';
-import { defaultLanguage, languages, translatedLanguages } from '@commonway/contract/languages/languages.ts';
+import { checkName, checkPhone, formatPhone } from '@commonway/contract/fields/field-rules.ts';
+import { isImpossiblePhoneNumber } from '@commonway/contract/fields/phone-number.ts';
+import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -9,7 +10,9 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
+import { useOfferedLanguages } from '../../shell/language/use-offered-languages.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { createTextsHook } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -127,14 +130,20 @@ interface NewApplicantFormProps {
 function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNode {
   const t = useEnteringTexts();
   const problems = useProblems();
+  const check = useFieldChecks();
+  const offeredLanguages = useOfferedLanguages(defaultLanguage);
+  const findPhoneProblem = (phone: string): string | null => {
+    if (checkPhone(phone) === null) return null;
+    return t(isImpossiblePhoneNumber(phone) ? 'new.phoneImpossible' : 'new.phoneWrong');
+  };
   const submission = useSubmit(async (typed) => {
     const [firstName, lastName] = [typed('firstName').trim(), typed('lastName').trim()];
     const [mail, phone] = [typed('mail').trim(), typed('phone').trim()];
     const found = {
       firstName: checkName(firstName) && t('new.nameWrong'),
       lastName: checkName(lastName) && t('new.nameWrong'),
-      mail: mail !== '' && checkEmail(mail) ? t('new.mailWrong') : null,
-      phone: phone !== '' && checkPhone(phone) ? t('new.phoneWrong') : null,
+      mail: mail === '' ? null : check.email(t('new.mail'), mail),
+      phone: phone === '' ? null : findPhoneProblem(phone),
     };
     if (!problems.recordErrors(found)) return false;
     const { applicantId } = await call('applications/add-applicant', {
@@ -176,9 +185,7 @@ function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNo
         name="language"
         label={t('new.language')}
         defaultValue={defaultLanguage}
-        options={languages
-          .filter(({ code }) => translatedLanguages.includes(code))
-          .map(({ code, name }) => ({ value: code, label: name }))}
+        options={offeredLanguages.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <Cluster>
         <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>

@@ -79,25 +79,5 @@ export const aboutYouPage: FormPage = {
         'نتصل بك أو نراسلك بشأن هذا الطلب فقط.',
       ),
     },
-    {
-      key: 'contactLanguage',
-      kind: 'choice',
-      style: 'select',
-      required: true,
-      label: inFiveLanguages(
-        'What language do you prefer?',
-        '¿En qué idioma prefiere que le hablemos?',
-        '어떤 언어로 연락드릴까요?',
-        'Sa anong wika namin kayo kakausapin?',
-        'بأي لغة تريد أن نتحدث معك؟',
-      ),
-      options: [
-        { value: 'en', label: inFiveLanguages('English', 'Inglés', '영어', 'Ingles', 'الإنجليزية') },
-        { value: 'es', label: inFiveLanguages('Spanish', 'Español', '스페인어', 'Espanyol', 'الإسبانية') },
-        { value: 'ko', label: inFiveLanguages('Korean', 'Coreano', '한국어', 'Koreano', 'الكورية') },
-        { value: 'tl', label: inFiveLanguages('Tagalog', 'Tagalo', '타갈로그어', 'Tagalog', 'التاغالوغية') },
-        { value: 'ar', label: inFiveLanguages('Arabic', 'Árabe', '아랍어', 'Arabe', 'العربية') },
-      ],
-    },
   ],
 };

@@ -17,7 +17,6 @@ function buildPersonAnswers({ persona, sentAt }: AnswersRequest): Answers {
     lastName: persona.lastName,
     birthDate: persona.birthDate,
     phone: formatPhone(persona.phone),
-    contactLanguage: persona.language,
     address: persona.address,
     declaration: true,
     signature: { name: `${persona.firstName} ${persona.lastName}`, at: sentAt.toISOString() },

@@ -28,8 +28,9 @@ export const en = defineTexts('case-entry', 'staff', {
   'new.phone': 'Mobile phone',
   'new.language': 'Language',
   'new.nameWrong': 'Enter a name without numbers, up to 50 characters',
-  'new.mailWrong': 'Enter a full email address',
   'new.phoneWrong': 'Enter a 10-digit phone number',
+  'new.phoneImpossible':
+    'No US phone number has these digits. Check the area code and the next three digits.',
   'new.add': 'Add person',
   open: 'Open case',
   'open.other': 'Choose someone else',
