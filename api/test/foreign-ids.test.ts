@@ -175,6 +175,9 @@ test('tests every operation with an id in its input', () => {
     'messaging/list-unmatched-mail',
     'messaging/attach-mail',
     'messaging/dismiss-mail',
+    'messaging/answer-opt-out',
+    // A code of the caller (messaging/contact-points/text-preference.test.ts).
+    'messaging/save-text-preference',
     // Snapshots are tested with other cases and offices (work-queue/snapshots/snapshots.test.ts).
     'work-queue/get-snapshot',
     'work-queue/download-snapshot',

@@ -31,6 +31,7 @@ const DEVICE_CLOCK_USERS: ReadonlySet<string> = new Set([
   'web/src/sign-in/change-login/change-login.tsx',
   'web/src/sign-in/parts/code-step.tsx',
   'web/src/sign-in/captcha/use-captcha.tsx',
+  'web/src/accounts/notices/text-messages-card.tsx',
   'web/src/applications/contact-offers/contact-offers.tsx',
 ]);
 

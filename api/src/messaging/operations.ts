@@ -2,7 +2,12 @@ import type { ModuleOperations } from '../module.ts';
 import { inIdentity, inTenant, inTenantAfter } from '../platform/mount/context.ts';
 import { downloadMessageAttachment } from './attachments/attachments.ts';
 import { answerContactOffer, getContactOffers, sendContactCode } from './contact-points/contact-offers.ts';
-import { getChannels, recordConsent } from './contact-points/contact-points.ts';
+import { answerOptOut, getChannels, recordConsent } from './contact-points/contact-points.ts';
+import {
+  getTextPreference,
+  saveTextPreference,
+  sendTextPreferenceCode,
+} from './contact-points/text-preference.ts';
 import { listConversations, markConversation } from './conversations/conversations.ts';
 import { getMail } from './mail/get-mail.ts';
 import { downloadMailAttachment, downloadRawMail, showMail } from './mail/open-mail.ts';
@@ -76,9 +81,13 @@ export const messagingHandlers: ModuleOperations<'messaging'> = {
   'messaging/send-communication': inTenant(sendCommunication),
   'messaging/get-channels': inTenant(getChannels),
   'messaging/record-consent': inTenant(recordConsent),
+  'messaging/answer-opt-out': inTenant(answerOptOut),
   'messaging/get-contact-offers': inTenant(getContactOffers),
   'messaging/send-contact-code': inIdentity(sendContactCode),
   'messaging/answer-contact-offer': inIdentity(answerContactOffer),
+  'messaging/get-text-preference': inTenant(getTextPreference),
+  'messaging/send-text-preference-code': inIdentity(sendTextPreferenceCode),
+  'messaging/save-text-preference': inIdentity(saveTextPreference),
   'messaging/list-unmatched-texts': inTenant(listUnmatchedTexts),
   'messaging/attach-text': inTenant(attachText),
   'messaging/dismiss-text': inTenant(dismissText),

@@ -48,3 +48,20 @@ export const recordConsent = operation({
   output: getChannels.output,
   errors: ['blind_review', 'channel_unreachable', 'consent_is_theirs'],
 });
+
+/** Confirms that a message from the applicant asks us to stop using its channel, or dismisses that. */
+export const answerOptOut = operation({
+  name: 'messaging/answer-opt-out',
+  method: 'POST',
+  path: '/cases/{applicationId}/communications/{communicationId}/opt-out',
+  summary: 'Confirm or dismiss that a message asks us to stop',
+  auditLabel: 'Confirm or dismiss an opt-out',
+  who: staff(),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    communicationId: z.coerce.number().int(),
+    isConfirmed: z.boolean(),
+  }),
+  output: getChannels.output,
+  errors: ['blind_review'],
+});

@@ -5,7 +5,7 @@ import {
   takeBackCommunication,
 } from './communications.ts';
 import { answerContactOffer, getContactOffers, sendContactCode } from './contact-offers.ts';
-import { getChannels, recordConsent } from './contact-points.ts';
+import { answerOptOut, getChannels, recordConsent } from './contact-points.ts';
 import { listConversations, markConversation } from './conversations.ts';
 import { previewLetters, writePrintedLetter } from './letters.ts';
 import { downloadMailAttachment, downloadRawMail, getMail, showMail } from './mail.ts';
@@ -22,6 +22,7 @@ import {
 import { previewMessage, showPreview } from './preview.ts';
 import { askSummary, getSummary, settleSummary } from './summaries.ts';
 import { createTemplate, listAllTemplates, listTemplates, removeTemplate } from './templates.ts';
+import { getTextPreference, saveTextPreference, sendTextPreferenceCode } from './text-preference.ts';
 import { listThread, listThreadChanges, markRead } from './thread.ts';
 import { translateMessage, translateReply } from './translations.ts';
 import {
@@ -72,9 +73,13 @@ export const messagingOperations = [
   sendCommunication,
   getChannels,
   recordConsent,
+  answerOptOut,
   getContactOffers,
   sendContactCode,
   answerContactOffer,
+  getTextPreference,
+  sendTextPreferenceCode,
+  saveTextPreference,
   listUnmatchedTexts,
   attachText,
   dismissText,

@@ -33,6 +33,8 @@ const threadMessage = communicationView.extend({
   broadcastId: z.int().nullable(),
   channel: z.enum(['email', 'sms', 'voice', 'ivr', 'none']),
   call: callView.nullable(),
+  /** Whether its sentences seem to ask us to stop using its channel, and staff have not answered that yet. */
+  asksToStop: z.boolean(),
   /** In the viewer's language, if it was translated. */
   translation: messageTranslation.nullable(),
   attachments: z.array(messageAttachment),

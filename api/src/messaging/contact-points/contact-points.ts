@@ -10,6 +10,7 @@ import {
   findContacts,
   listContactPointStates,
   recordContactFact,
+  storeOptOutAnswer,
 } from './queries.ts';
 
 /** The email, text, and voice channels to a person, with their states in the consent ledger. */
@@ -83,6 +84,35 @@ export const recordConsent: Handle<'messaging/record-consent'> = async (
     subjectId: applicationId,
     details: { channel, consent, way },
   });
+  await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
+  return loadChannelStates(tx, contacts);
+};
+
+/**
+ * Confirms or dismisses that a message of the applicant asks us to stop. A confirmed one closes the channel like an opt-out
+ * in writing, for the address that we use now.
+ */
+export const answerOptOut: Handle<'messaging/answer-opt-out'> = async (
+  context,
+  { applicationId, communicationId, isConfirmed },
+) => {
+  const { tx, actor } = context;
+  await requireCaseAccess(context, applicationId);
+  const contacts = await findContacts(tx, applicationId);
+  const answer = isConfirmed ? 'confirmed' : 'dismissed';
+  const message = await storeOptOutAnswer(tx, applicationId, communicationId, answer);
+  if (contacts === undefined || message === undefined) throw new Refusal('not_found');
+  const address = message.channel === 'email' ? contacts.mail : contacts.phone;
+  if (isConfirmed && address !== null)
+    await recordContactFact(tx, {
+      channel: message.channel,
+      address,
+      kind: 'opted-out',
+      source: 'staff',
+      reportedBy: `${actor.name} (writing)`,
+    });
+  const details = { communicationId, isConfirmed };
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
   return loadChannelStates(tx, contacts);
 };

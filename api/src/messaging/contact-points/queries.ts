@@ -71,6 +71,27 @@ export const findContacts = (tx: Transaction, applicationId: number) =>
     select p.mail, p.phone from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted`);
 
+/** Stores what staff answered to a message that may ask us to stop. Returns its channel; undefined if there is none. */
+export const storeOptOutAnswer = (
+  tx: Transaction,
+  applicationId: number,
+  communicationId: number,
+  answer: 'confirmed' | 'dismissed',
+) =>
+  tx.maybe<{ channel: 'email' | 'sms' }>(sql`
+    update communication set opt_out_answer = ${answer}
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and id = ${communicationId}
+      and direction = 'in' and channel in ('email', 'sms')
+    returning channel`);
+
+/** The phone number in an applicant's contact info. */
+export const findApplicantPhone = async (tx: Transaction, applicantId: number): Promise<string | null> =>
+  (
+    await tx.maybe<{ phone: string | null }>(
+      sql`select phone from applicant where tenant_id = ${tx.tenantId} and id = ${applicantId}`,
+    )
+  )?.phone ?? null;
+
 /** The latest submitted answers of an applicant's own application, with their form and contact details. */
 export const findContactSource = (tx: Transaction, applicationId: number, applicantId: number) =>
   tx.maybe<ContactSource>(sql`

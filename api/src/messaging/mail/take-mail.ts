@@ -13,6 +13,7 @@ import {
 } from './queries/receiving.ts';
 import { parseFailureText } from './reading/read-report.ts';
 import type { ReceivedMail } from './reading/received-mail.ts';
+import { showAnswersInQuote } from './show-answers.ts';
 import { storeAttachments } from './store-attachments.ts';
 import { addMailToThread } from './thread-mail.ts';
 
@@ -28,14 +29,15 @@ export const takeMail: JobHandler<'messaging/take-mail'> = async (
   const id = mailId;
   const waiting = await database.tenant(tenantId, (tx) => findUnprocessedMail(tx, id));
   if (waiting === undefined) return;
-  const mail = asAnswerOfServer(await openMail(context, waiting.storageKey, isLastTry), waiting);
-  const findTarget = (tx: Transaction) => findMailTarget(context, tx, tenantId, waiting, mail);
-  const isLetter = mail.kind === 'letter' || mail.kind === 'automatic';
+  const opened = asAnswerOfServer(await openMail(context, waiting.storageKey, isLastTry), waiting);
+  const findTarget = (tx: Transaction) => findMailTarget(context, tx, tenantId, waiting, opened);
+  const isLetter = opened.kind === 'letter' || opened.kind === 'automatic';
   const canThread = isLetter && (await database.tenant(tenantId, findTarget)).applicationId !== null;
-  const attachments = canThread ? await storeAttachments(context, tenantId, mail.attachments) : [];
+  const attachments = canThread ? await storeAttachments(context, tenantId, opened.attachments) : [];
   await database.tenant(tenantId, async (tx) => {
     if ((await lockUnprocessedMail(tx, id)) === undefined) return;
     const target = await findTarget(tx);
+    const mail = await showAnswersInQuote(context, tx, { tenantId, ...target }, opened);
     if (!isLetter)
       return applyMailReport(context, tx, { tenantId, mailId: id, mail, answersId: target.answersId });
     if (target.applicationId !== null && canThread)

@@ -3,6 +3,7 @@ import type { InboundChannel } from '@commonway/contract/messaging/shown-channel
 import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
+import { asksToStop } from './asks-to-stop.ts';
 
 /** A call as in the contract; null if the message has none. */
 const callJson = `case when k.id is not null then json_build_object(
@@ -16,7 +17,9 @@ const buildMessageColumns = (
 ): string => `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
   c.author_name as "authorName", c.status, c.created_at as "createdAt", c.struck_at as "struckAt", c.revision,
   c.leaves_at as "leavesAt", c.taken_back_at as "takenBackAt", c.retry_of as "retryOf", c.broadcast_id as "broadcastId",
-  exists (select from communication r where r.tenant_id = c.tenant_id and r.retry_of = c.id) as "isRetried", c.channel, ${callJson} as call,
+  exists (select from communication r where r.tenant_id = c.tenant_id and r.retry_of = c.id) as "isRetried", c.channel,
+  c.direction = 'in' and c.channel in ('email', 'sms') and c.author_id is not null and c.opt_out_answer is null as "mayAskToStop",
+  ${callJson} as call,
   coalesce((
     select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
                                       'createdAt', d.created_at, 'scan', d.scan_state) order by p.position)
@@ -36,9 +39,20 @@ export interface ThreadQuery {
   readonly language: string;
 }
 
+/** A message whose text may ask us to stop: the applicant's own, which staff have not answered. */
+type MessageRow = Omit<ThreadMessage, 'asksToStop'> & { readonly mayAskToStop: boolean };
+
+const toThreadMessages = (rows: readonly MessageRow[]): ThreadMessage[] =>
+  rows.map(({ mayAskToStop, ...row }) => ({ ...row, asksToStop: mayAskToStop && asksToStop(row.body) }));
+
 /** The newest messages before an ID, newest first. */
-export const listMessages = (tx: Transaction, applicationId: number, query: ThreadQuery, limit: number) =>
-  tx.rows<ThreadMessage>(
+export const listMessages = async (
+  tx: Transaction,
+  applicationId: number,
+  query: ThreadQuery,
+  limit: number,
+) => {
+  const rows = await tx.rows<MessageRow>(
     statement(
       `select ${buildMessageColumns('$6')} from ${messageJoins}
        where c.tenant_id = $1 and c.application_id = $2 and ($3 = 'ALL' or c.type = $3) and ($4::bigint is null or c.id < $4::bigint)
@@ -54,24 +68,28 @@ export const listMessages = (tx: Transaction, applicationId: number, query: Thre
       ],
     ),
   );
+  return toThreadMessages(rows);
+};
 
 /** The pattern for a search that contains the text, with wildcards escaped. */
 const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The messages of a thread that were added or changed after a revision, oldest change first. */
-export const listChangedMessages = (
+export const listChangedMessages = async (
   tx: Transaction,
   applicationId: number,
   { afterRevision, language }: { readonly afterRevision: number; readonly language: string },
   limit: number,
-) =>
-  tx.rows<ThreadMessage>(
+) => {
+  const rows = await tx.rows<MessageRow>(
     statement(
       `select ${buildMessageColumns('$4')} from ${messageJoins}
        where c.tenant_id = $1 and c.application_id = $2 and c.revision > $3 order by c.revision limit ${limit}`,
       [tx.tenantId, applicationId, afterRevision, language],
     ),
   );
+  return toThreadMessages(rows);
+};
 
 /** The revision of a thread; 0 before its first message. */
 export const getRevision = (tx: Transaction, applicationId: number) =>

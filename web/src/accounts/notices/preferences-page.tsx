@@ -17,6 +17,7 @@ import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../../ui/layou
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { DevicesCard } from './devices-card.tsx';
 import styles from './notices.module.css';
+import { TextMessagesCard } from './text-messages-card.tsx';
 import { useTexts } from './use-texts.ts';
 
 type StoredPreferences = OutputOf<'accounts/get-notification-preferences'>;
@@ -140,6 +141,7 @@ const queryKey = ['accounts/get-notification-preferences', {}] as const;
 export default function NotificationPreferencesPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('wishes.title'));
+  const isApplicant = (useBoot().user?.staffId ?? null) === null;
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery({
     queryKey,
@@ -158,6 +160,7 @@ export default function NotificationPreferencesPage(): ReactNode {
       {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="card" count={3} label={t('loading')} />}
       {data && <PreferencesForm preferences={data} onSaved={refresh} />}
+      {isApplicant && <TextMessagesCard />}
       {data?.pushKey && <DevicesCard devices={data.devices} pushKey={data.pushKey} onChanged={refresh} />}
     </Page>
   );

@@ -17,6 +17,7 @@ import {
 } from '../../ui/icons/shapes.ts';
 import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import type { Outgoing } from '../compose/outbox.ts';
+import { OptOutNotice } from '../contact-points/opt-out-notice.tsx';
 import { EmailDetails } from '../mail/email-details.tsx';
 import { usePanelSlots } from '../panel-slots.ts';
 import { useTexts } from '../use-texts.ts';
@@ -70,6 +71,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
           <CallDetails message={message} onChange={() => fetchThreadChanges(client, message.applicationId)} />
         </Suspense>
       )}
+      {message.asksToStop && <OptOutNotice message={message} />}
       <MessageTranslation message={message} />
       <MessageAttachments message={message} />
       {direction === 'in' && message.type === 'EMAIL' && <EmailDetails communicationId={message.id} />}

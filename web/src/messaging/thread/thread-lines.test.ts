@@ -27,6 +27,7 @@ const message = (
   broadcastId: null,
   channel: 'email',
   call: null,
+  asksToStop: false,
   translation: null,
   attachments: [],
 });

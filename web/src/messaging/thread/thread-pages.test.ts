@@ -22,6 +22,7 @@ const message = (id: number, change: Partial<ThreadMessage> = {}): ThreadMessage
   broadcastId: null,
   channel: 'email',
   call: null,
+  asksToStop: false,
   translation: null,
   attachments: [],
   ...change,

@@ -76,6 +76,13 @@ export const findOutgoingMessage = (tx: Transaction, communicationId: number) =>
     select application_id as "applicationId", destination, status from communication
     where tenant_id = ${tx.tenantId} and id = ${communicationId} and direction = 'out'`);
 
+/** The newest emails that we sent about a case. */
+export const listSentEmails = (tx: Transaction, applicationId: number) =>
+  tx.rows<{ subject: string | null; body: string; language: string }>(sql`
+    select subject, body, language from communication
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and direction = 'out' and channel = 'email'
+    order by id desc limit 50`);
+
 /** Whether the case's thread already has an email with this content hash. */
 export const isMailInThread = async (
   tx: Transaction,

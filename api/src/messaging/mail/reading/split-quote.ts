@@ -148,16 +148,35 @@ export function splitQuote(text: string, context: QuoteContext): SplitText {
   return newText === '' ? whole : { newText, quote: lines.slice(found.from, found.to).join('\n').trim() };
 }
 
+/**
+ * The text that a quote without marks quotes; null if its lines are marked. The sender may have typed answers into it,
+ * which only a comparison with our message can tell.
+ */
+export function readUnmarkedQuote(quote: string, context: QuoteContext): string | null {
+  const lines = quote.split('\n');
+  const body = findQuote(lines, context)?.unmarkedFrom;
+  return body === undefined ? null : lines.slice(body).join('\n').trim();
+}
+
+interface FoundQuote {
+  readonly from: number;
+  readonly to: number;
+  /** The first line below the header or the introduction, if the lines of the quote are not marked. */
+  readonly unmarkedFrom?: number;
+}
+
 /** The lines of the quoted message, `to` exclusive; null if there is none or new text is interleaved. */
-function findQuote(lines: readonly string[], context: QuoteContext): { from: number; to: number } | null {
+function findQuote(lines: readonly string[], context: QuoteContext): FoundQuote | null {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as string;
     const header = findHeaderStart(lines, at, context);
-    if (header >= 0) return { from: header, to: lines.length };
+    if (header >= 0)
+      return { from: header, to: lines.length, unmarkedFrom: at + readHeader(lines, at).length };
     const marked = countIntroductionLines(lines, at, null);
     if (marked > 0) return findQuoteRange(lines, at, at + marked);
-    if (countIntroductionLines(lines, at, context) > 0 && !lines.some(isQuotedLine))
-      return { from: at, to: lines.length };
+    const introduction = countIntroductionLines(lines, at, context);
+    if (introduction > 0 && !lines.some(isQuotedLine))
+      return { from: at, to: lines.length, unmarkedFrom: at + introduction };
     if (isQuotedLine(line)) return findQuoteRange(lines, at, at);
   }
   return null;
@@ -169,11 +188,7 @@ function findQuote(lines: readonly string[], context: QuoteContext): { from: num
  * @param from first line of the quote, with its introduction
  * @param body first line after the introduction
  */
-function findQuoteRange(
-  lines: readonly string[],
-  from: number,
-  body: number,
-): { from: number; to: number } | null {
+function findQuoteRange(lines: readonly string[], from: number, body: number): FoundQuote | null {
   const last = lines.findLastIndex(isQuotedLine);
   const isInterleaved = lines.slice(body, last).some((line) => !isQuotedLine(line) && !isBlank(line));
   return isInterleaved ? null : { from, to: last + 1 };
