@@ -1,5 +1,6 @@
 // Splits a text into runs of one face and one direction, in visual order.
 import bidiFactory from 'bidi-js';
+import { findEmoji, listSubstitutes } from './emoji.ts';
 import { type Face, type Fonts, isReversedByShaper, type Weight } from './fonts.ts';
 
 const bidi = bidiFactory();
@@ -22,40 +23,60 @@ export interface Run {
   readonly level: number;
 }
 
-/** Replacement for characters that no font has, such as emoji. The document's ActualText keeps the original. */
-const replacementCodePoint = 0x25a1;
-const fallbackCodePoint = 0x3f;
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+/** Replacements for characters that no font has. The document's ActualText keeps the original. */
+const replacements = ['□', '?'];
+/** Not drawn alone: also the frame around the digit of a keycap. */
+const invisible = /\u20E3|[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 /** Chooses a font face and a direction for each character of a paragraph. */
 export function prepareText(text: string, fonts: Fonts, weight: Weight): PreparedText {
   const faces = Array.from<unknown, Face | null>({ length: text.length }, () => null);
   const shown = Array.from({ length: text.length }, () => '');
-  const chooseFace = (codePoint: number, beside: Face | null) => fonts.chooseFace(codePoint, weight, beside);
+  const emoji = findEmoji(text);
   let beside: Face | null = null;
-  let index = 0;
-  for (const character of text) {
-    const codePoint = character.codePointAt(0) ?? replacementCodePoint;
-    const isInvisible = invisible.test(character);
-    // Joiners affect the letters around them: draw them in the previous letter's face or not at all.
-    const own: Face | null = isInvisible
-      ? beside?.has(codePoint)
-        ? beside
-        : null
-      : chooseFace(codePoint, beside);
-    if (own !== null) {
-      faces[index] = own;
-      shown[index] = character;
-    } else if (!isInvisible) {
-      const replacement: number =
-        chooseFace(replacementCodePoint, beside) === null ? fallbackCodePoint : replacementCodePoint;
-      faces[index] = chooseFace(replacement, beside);
-      shown[index] = String.fromCodePoint(replacement);
+  for (let index = 0; index < text.length; ) {
+    const character = String.fromCodePoint(text.codePointAt(index) as number);
+    const sequence = emoji.get(index);
+    const drawn = chooseCharacter(character, sequence, beside, (one) =>
+      fonts.chooseFace(one.codePointAt(0) as number, weight, beside),
+    );
+    if (drawn !== null) {
+      faces[index] = drawn.face;
+      shown[index] = drawn.shown;
+      beside = drawn.face;
     }
-    beside = faces[index] ?? beside;
-    index += character.length;
+    index += (drawn?.isSequence === true ? sequence : character)?.length ?? 1;
   }
   return { text, faces, shown, levels: bidi.getEmbeddingLevels(text).levels };
+}
+
+interface DrawnCharacter {
+  readonly face: Face;
+  readonly shown: string;
+  /** Whether it stands for the whole sequence of an emoji. */
+  readonly isSequence: boolean;
+}
+
+/** What is drawn for a character, or for the sequence of an emoji that starts with it; null for nothing. */
+function chooseCharacter(
+  character: string,
+  sequence: string | undefined,
+  beside: Face | null,
+  chooseFace: (character: string) => Face | null,
+): DrawnCharacter | null {
+  // Joiners affect the letters around them: draw them in the previous letter's face or not at all.
+  if (invisible.test(character))
+    return beside?.has(character.codePointAt(0) as number)
+      ? { face: beside, shown: character, isSequence: false }
+      : null;
+  const own = chooseFace(character);
+  if (own !== null) return { face: own, shown: character, isSequence: false };
+  const isSequence = sequence !== undefined;
+  for (const shown of [...(isSequence ? listSubstitutes(sequence) : []), ...replacements]) {
+    const face = chooseFace(shown);
+    if (face !== null) return { face, shown, isSequence };
+  }
+  return null;
 }
 
 /** Divides a part of a text into runs of one face and direction, in visual order from the left. */

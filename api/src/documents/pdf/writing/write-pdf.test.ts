@@ -1,11 +1,14 @@
 // Generated PDFs are readable, visually and by screen readers, in every language of the portal and with any content.
 import { buffer } from 'node:stream/consumers';
 import { languages } from '@commonway/contract/languages/languages.ts';
+import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { inSoak } from '../../../../test/soak.ts';
 import { renderPdfIsolated } from '../make-pdf.ts';
 import type { PdfBlock, PdfContent } from '../pdf-content.ts';
+import { openFonts } from './fonts.ts';
+import { prepareText } from './text-runs.ts';
 import { writePdf } from './write-pdf.ts';
 
 const content = (blocks: readonly PdfBlock[], change: Partial<PdfContent> = {}): PdfContent => ({
@@ -111,6 +114,33 @@ test('draws a box for characters that no font has', async () => {
   const { lines, letters } = await render(content([paragraph('\u{10480}')]));
   expect(lines).toContain('\u{10480}');
   expect(letters).toContain(box);
+});
+
+test.each([
+  ['a picture', 'Thank you 🙏 Ana', 'Thank you □ Ana'],
+  ['joined pictures and a skin tone, once each', 'We are 👨‍👩‍👧‍👦 and 🙋🏽‍♀️ here', 'We are □ and □ here'],
+  ['a flag', 'From 🇵🇭 to here', 'From □ to here'],
+  ['symbols that fonts have', 'I ❤️ it ⭐ yes 👍🏿', 'I ♥ it ★ yes ✓'],
+  ['faces', 'Good 🙂 bad 😢', 'Good :) bad :('],
+  ['a keycap', 'Room 1️⃣ left', 'Room 1 left'],
+  ['no letters around', '🙂', ':)'],
+])('draws %s without missing letters around it', (_what, text, expected) => {
+  const doc = new PDFDocument();
+  const fonts = openFonts(doc, 'en');
+  const { shown } = prepareText(text, fonts, 400);
+  expect(shown.join('')).toBe(expected);
+  doc.end();
+});
+
+test('keeps emoji in the text of a document in every direction', async () => {
+  for (const [language, text] of [
+    ['en', 'Thank you 👨‍👩‍👧 and 🙂'],
+    ['ar', 'شكرا 👍🏽 لكم 🙂'],
+  ] as const) {
+    const { lines, drawn } = await render(content([paragraph(text)], { language }));
+    expect(lines).toContain(text);
+    expect(emptyGlyph.test(drawn)).toBe(false);
+  }
 });
 
 test('continues a long cell on the next pages and repeats the table headers', async () => {
