@@ -15,7 +15,10 @@ export interface Format {
   money(amount: number, currency?: string): string;
   /** The sign of US dollars, and on which side of an amount it is. */
   dollarSign(): { readonly currency: string; readonly currencyAt: 'start' | 'end' };
+  /** With at most three decimal places. */
   number(value: number): string;
+  /** With all decimal places, for numbers that decide. */
+  exactNumber(value: number): string;
   /** "Spanish, Korean, and Arabic". */
   list(items: readonly string[]): string;
   /** A file size: "1.2 MB", "40 kB". */
@@ -81,6 +84,7 @@ function createFormat(locale: string, timeZone: string): Format {
       ),
     dollarSign: () => getDollarSign(locale),
     number: (value) => getNumberFormat(locale, {}).format(value),
+    exactNumber: (value) => getNumberFormat(locale, { maximumFractionDigits: 15 }).format(value),
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     fileSize: (bytes) => formatFileSize(locale, bytes),
     percent: (share) => getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),

@@ -27,6 +27,8 @@ const duplicatesView = z.object({
       likeness,
       /** The mean likeness of the comparable fields, 0 to 1. */
       score: z.number(),
+      /** Whether they share a last name and a birth date, but not a first name. */
+      isTwin: z.boolean(),
       notDuplicate: notDuplicateMark.nullable(),
     }),
   ),

@@ -53,6 +53,7 @@ export function reuseFormatted(
     time: reuse('time', format.time),
     money: reuse('money', format.money),
     number: reuse('number', format.number),
+    exactNumber: reuse('exactNumber', format.exactNumber),
     list: reuse('list', format.list),
     fileSize: reuse('fileSize', format.fileSize),
     percent: reuse('percent', format.percent),

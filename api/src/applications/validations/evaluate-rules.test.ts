@@ -233,6 +233,48 @@ test.each(boundaries)('judges $bound $share of $limit with $order cents more', (
   );
 });
 
+test.each([
+  // A number question isn't rounded: half a percent above the limit is above it.
+  ['number', 2.004, 'failed', 2.004],
+  ['number', 2, 'passed', 2],
+  // Money is in whole cents, as staff see it.
+  ['money', 2.004, 'passed', 2],
+  ['money', 2.005, 'failed', 2.01],
+] as const)('judges the %s %d exactly as it is shown', (kind, value, result, shown) => {
+  const fields = [
+    { kind, key: 'figure', label: { en: 'Figure' } },
+    { kind, key: 'limit', label: { en: 'Limit' } },
+  ];
+  const form = { pages: [{ key: 'page', title: { en: 'Page' }, fields }] };
+  const texts = { title: { en: 'A' } };
+  const shared = { severity: 'failed', texts };
+  const rules = ruleDefinitions.parse([
+    {
+      ...shared,
+      rule: 'threshold',
+      kind: 'threshold',
+      parameters: {
+        figure: 'figure',
+        measure: kind,
+        limit: { fixed: 2 },
+        bound: 'at-most',
+        warnAt: 1,
+        failAt: 1,
+      },
+    },
+    {
+      ...shared,
+      rule: 'comparison',
+      kind: 'cross-field',
+      parameters: { figure: 'figure', against: 'limit', compare: 'at-most' },
+    },
+  ]);
+  const own = rules.map((rule) => ({ ...rule, version: 1 }));
+  const judged = evaluateRules(own, { ...silent, form, ...answers({ figure: value, limit: 2 }) });
+  expect(judged.map((each) => each.result)).toEqual([result, result]);
+  expect(judged[0]?.evidence).toMatchObject({ value: shown });
+});
+
 describe('tenant-defined rules', () => {
   const texts = { title: { en: 'A rule' } };
   const judged = (rule: object, facts: Partial<Facts>): string | null => {

@@ -7,6 +7,7 @@ import {
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { multiplyDecimals, roundToCents } from '@commonway/contract/fields/decimal.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
+import { isNumberField } from '@commonway/contract/programs/form/is-money-field.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
 import { isSameName, normalizeName } from '@commonway/contract/programs/form/signature.ts';
@@ -33,12 +34,12 @@ const derived: Readonly<Record<string, (facts: Facts) => unknown>> = {
 };
 
 /**
- * The value that a rule refers to: a derived name, a form total, or an answer. Null if missing. Numbers have at most two
- * decimal places, so that staff see the value that is judged.
+ * The value that a rule refers to: a derived name, a form total, or an answer. Null if missing. Amounts of money, and
+ * totals that may be, are in whole cents, so that staff see the value that is judged. The form's numbers are exact.
  */
 function readFigure(facts: Facts, key: string): unknown {
   const value = findFigure(facts, key);
-  return typeof value === 'number' ? roundToCents(value) : value;
+  return typeof value === 'number' && !isNumberField(facts.form, key) ? roundToCents(value) : value;
 }
 
 function findFigure(facts: Facts, key: string): unknown {
@@ -48,9 +49,10 @@ function findFigure(facts: Facts, key: string): unknown {
 }
 
 /** The value that a rule refers to as a number; null if it is not one. */
-function readNumber(facts: Facts, key: string): number | null {
+function readNumber(facts: Facts, key: string, measure?: 'money' | 'number'): number | null {
   const value = readFigure(facts, key);
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  return measure === 'money' ? roundToCents(value) : value;
 }
 
 /** The value that a rule refers to, as stored in a result; private answers are masked (security 41). */
@@ -113,9 +115,15 @@ type Compare = RuleOf<'cross-field'>['parameters']['compare'];
 /** Compares two answers. Null if one is missing or they are not comparable. */
 function evaluateCrossField({ parameters, severity }: RuleOf<'cross-field'>, facts: Facts): Finding | null {
   const { figure, against, compare } = parameters;
-  const isSatisfied = compareFigures(compare, readFigure(facts, figure), readFigure(facts, against));
-  if (isSatisfied === null) return null;
-  const [one, other] = [readMaskedFigure(facts, figure), readMaskedFigure(facts, against)];
+  // An amount compared with a number is compared in cents, as staff see both.
+  const isMoney = [figure, against].some((key) => !isNumberField(facts.form, key));
+  const toShown = (value: unknown) => (isMoney && typeof value === 'number' ? roundToCents(value) : value);
+  const [one, other] = [figure, against].map(
+    (key) => toShown(readMaskedFigure(facts, key)) as string | number,
+  );
+  const [value = null, limit = null] = [figure, against].map((key) => toShown(readFigure(facts, key)));
+  const isSatisfied = compareFigures(compare, value, limit);
+  if (isSatisfied === null || one === undefined || other === undefined) return null;
   return {
     result: isSatisfied ? 'passed' : severity,
     inputs: { [figure]: one, [against]: other },
@@ -143,7 +151,7 @@ const dayMs = 86_400_000;
  */
 function evaluateThreshold({ parameters, severity }: RuleOf<'threshold'>, facts: Facts): Finding | null {
   const { figure, measure, bound, warnAt, failAt } = parameters;
-  const value = measure === 'days-until' ? daysUntil(facts, figure) : readNumber(facts, figure);
+  const value = measure === 'days-until' ? daysUntil(facts, figure) : readNumber(facts, figure, measure);
   const against = findThresholdLimit(parameters.limit, facts);
   if (value === null || against === null) return null;
   /** Whether the value is beyond this share of the limit. */

@@ -91,6 +91,18 @@ test('scores the same name, birth date, phone, and address as 1 and another emai
   });
 });
 
+test('tells twins at one address from one person, and lists them after possible duplicates', async () => {
+  const ana = await sent({ name: 'Anneliese Quartermain', answers: { ...person, birthDate: '1944-03-09' } });
+  const twin = await sent({ name: 'Rosalind Quartermain', answers: { ...person, birthDate: '1944-03-09' } });
+  const same = await sent({ name: 'Anneliese Quartermain', answers: { birthDate: '1944-03-09' } });
+  const { candidates } = await read(ana);
+  const own = candidates.filter(({ applicationId }) => [twin, same].includes(applicationId));
+  expect(own.map(({ applicationId, isTwin }) => [applicationId, isTwin])).toEqual([
+    [same, false],
+    [twin, true],
+  ]);
+});
+
 test('finds a misspelled name by trigrams alone', async () => {
   const typo = await found(first, ids.typo);
   expect(typo?.likeness.name).toBeGreaterThan(0.7);

@@ -13,6 +13,7 @@ import {
   listSimilarIds,
   listSubmittedIds,
 } from '../queries/duplicates.ts';
+import { isTwin } from './is-twin.ts';
 
 const maxCandidates = 20;
 /** Below this score, the applicants share one field of five, or have a similar name only: a coincidence. */
@@ -38,11 +39,13 @@ async function loadDuplicates(context: Context, applicationId: number): Promise<
       likeness,
       notDuplicate,
       score: Math.round(computeLikenessScore(likeness) * 100) / 100,
+      isTwin: isTwin(subject, row, likeness),
     }))
     .filter(({ score }) => score >= minScore);
-  /** Sorts applicants who are known to be different last, then by score, then by age. */
+  /** Sorts applicants who are known to be different last, and twins before them, then by score, then by age. */
   const compareCandidates = (one: (typeof scored)[number], other: (typeof scored)[number]): number =>
     Number(one.notDuplicate !== null) - Number(other.notDuplicate !== null) ||
+    Number(one.isTwin) - Number(other.isTwin) ||
     other.score - one.score ||
     other.applicationId - one.applicationId;
   return {

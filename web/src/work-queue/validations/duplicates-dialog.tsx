@@ -96,6 +96,7 @@ function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemPr
           day: format.date(submittedAt),
         })}
       </p>
+      {candidate.isTwin && <p>{t('duplicates.twin')}</p>}
       <table className={styles.compare}>
         <thead>
           <tr>

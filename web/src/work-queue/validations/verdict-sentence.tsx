@@ -1,3 +1,4 @@
+import { isMoneyField } from '@commonway/contract/programs/form/is-money-field.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ValidationView } from '@commonway/contract/work-queue/validations.ts';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { findFieldLabel } from '../case/answer-rows.ts';
 import { useValidationTexts } from './use-texts.ts';
-import { buildVerdictSentence, humanizeCode, isMoneyField } from './verdict-text.ts';
+import { buildVerdictSentence, humanizeCode } from './verdict-text.ts';
 
 interface VerdictSentenceProps {
   readonly validation: ValidationView;

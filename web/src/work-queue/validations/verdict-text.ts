@@ -1,6 +1,5 @@
 // Formats the evidence of a verdict as a sentence, one pattern per kind of rule, so that rules written by an office
 // work too.
-import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ValidationView } from '@commonway/contract/work-queue/validations.ts';
 import type { Format } from '../../shell/format.tsx';
 import type { ValidationText } from './use-texts.ts';
@@ -49,7 +48,7 @@ function buildThresholdSentence(
   const { format, nameFigure } = reader;
   const [value, limit] = [Number(evidence['value']), Number(evidence['limit'])];
   const figure = nameFigure(String(evidence['figure']));
-  const amount = evidence['measure'] === 'money' ? format.money : format.number;
+  const amount = evidence['measure'] === 'money' ? format.money : format.exactNumber;
   if (evidence['measure'] === 'days-until') return ['said.threshold.days', { figure, value, limit }];
   if (evidence['bound'] === 'at-least')
     return ['said.threshold.at-least', { figure, value: amount(value), limit: amount(limit) }];
@@ -63,15 +62,9 @@ export function formatFigure(
   { format }: Pick<FigureFormatter, 'format'>,
   isMoney: boolean = false,
 ): string {
-  if (typeof value === 'number') return isMoney ? format.money(value) : format.number(value);
+  if (typeof value === 'number') return isMoney ? format.money(value) : format.exactNumber(value);
   if (typeof value !== 'string') return '';
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value;
-}
-
-/** Whether the form's field with this key holds an amount of money. */
-export function isMoneyField(form: FormDefinition, key: string): boolean {
-  const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
-  return field?.kind === 'money' || (field?.kind === 'computed' && field.format === 'money');
 }
 
 /** The ids of other applications that a verdict refers to, such as possible duplicates. */
