@@ -24,7 +24,7 @@ export const en = defineTexts('documents', 'resident', {
   saved: 'Saved.',
   remove: 'Remove',
   'remove.title': 'Remove {name} from your library?',
-  'remove.text': 'You won’t be able to reuse it. If it isn’t in any application, we’ll delete the file.',
+  'remove.text': 'You can’t use it again after that. If no application has it, we’ll delete the file.',
   'remove.sent':
     '{count, plural, one {It stays with the # application you sent it with.} other {It stays with the # applications you sent it with.}}',
   removed: 'Document removed.',

@@ -4,11 +4,10 @@ export const en = defineTexts('screener', 'resident', {
   title: 'Find programs for you',
   intro:
     '{count, plural, one {# question, less than a minute.} other {# short questions, about 2 minutes.}} Then we’ll show which programs may be right for you, and why.',
-  private:
-    'Your answers stay in this browser. We don’t receive them. They’re deleted when you close this tab.',
-  'posted.title': 'JavaScript is off',
+  private: 'Your answers stay on this device. We don’t see them. They’re gone when you close this page.',
+  'posted.title': 'We don’t keep your answers',
   'posted.text':
-    'So your browser sends us your answers with each page, and we use them only to show the next one. We don’t store them.',
+    'JavaScript is off in your browser, so each page sends us your answers. We use them only to show the next page.',
   start: 'Start',
   next: 'Next',
   'change.save': 'Save and return to results',
