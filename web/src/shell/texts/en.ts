@@ -91,7 +91,7 @@ export const en = defineTexts('shell', 'resident', {
   'read-only.text': 'Contact the office if you need to change something.',
   'read-only.until': 'This portal closes on {date}. Your information will be deleted after that date.',
   'read-only.add.title': 'This office can’t take anything new right now',
-  'read-only.add.text': 'You can still view what is there. Contact the office if you have questions.',
+  'read-only.add.text': 'This office can’t take new information right now. You can still see everything.',
   'site.description':
     'Find programs from {office}, apply online, send documents, and check the status of your application.',
   'not-found.title': 'We couldn’t find that page',
