@@ -1,4 +1,4 @@
-import { type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { debounceResize } from '../debounce-resize.ts';
 
 // Places a floating box beside its anchor, inside the window. Sets positions through the CSSOM, which a strict content
@@ -96,7 +96,7 @@ export function usePopover(align: 'start' | 'end' = 'start') {
     place();
   }, [place]);
 
-  useOnScrollOrResize(isOpen, place);
+  usePlacement(isOpen, box, place);
 
   const close = (): void => {
     if (supportsPopover()) box.current?.hidePopover();
@@ -118,7 +118,7 @@ export function usePopover(align: 'start' | 'end' = 'start') {
     ref: box,
     popover: 'auto' as const,
     'data-align': align,
-    // The box can be measured only in the first frame that shows it.
+    // The box can be measured only in the first frame that shows it. Its content is rendered later.
     onBeforeToggle: (event: ToggleEvent): void => {
       if (event.newState !== 'open') return;
       requestAnimationFrame(place);
@@ -132,17 +132,23 @@ export function usePopover(align: 'start' | 'end' = 'start') {
   return { isOpen, close, box, anchor, anchorAttributes, boxAttributes };
 }
 
-/** Calls `place` whenever the page scrolls, and once it has been resized, while a box is open. */
-function useOnScrollOrResize(isOpen: boolean, place: () => void): void {
+/**
+ * Calls `place` while a box is open: when its content has been rendered or changes its size, whenever the page scrolls,
+ * and once the window has been resized.
+ */
+function usePlacement(isOpen: boolean, box: RefObject<HTMLElement | null>, place: () => void): void {
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || box.current === null) return;
     const resize = debounceResize(place);
+    const content = new ResizeObserver(place);
+    content.observe(box.current);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', resize.request);
     return () => {
+      content.disconnect();
       resize.cancel();
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', resize.request);
     };
-  }, [isOpen, place]);
+  }, [isOpen, box, place]);
 }
