@@ -1,9 +1,14 @@
-// Browsers as people have them. Each mode is a script that runs before the page's own.
-import type { Page } from '@playwright/test';
+// Browsers as people have them. Each mode is a script that runs before the page's own, or work on each page.
+import { expect, type Page } from '@playwright/test';
+import { createTranslate } from './translate.ts';
+
+const say = createTranslate('en');
 
 export interface DeviceMode {
   readonly title: string;
-  readonly enter: (page: Page) => Promise<unknown>;
+  readonly enter?: (page: Page) => Promise<unknown>;
+  /** What is done on each page. */
+  readonly work?: (page: Page) => Promise<unknown>;
 }
 
 const minute = 60_000;
@@ -82,6 +87,29 @@ export const translatePage = (page: Page): Promise<unknown> =>
     requestAnimationFrame(start);
   });
 
+/** Opens the first menus and boxes of a page, sorts its table, and searches, as far as it has them. */
+async function workWithPage(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const openers = await main.locator('button[aria-haspopup]:not([aria-haspopup=dialog]):visible').all();
+  for (const opener of openers.slice(0, 4)) {
+    await opener.click();
+    await page.keyboard.press('Escape');
+  }
+  const sort = main.locator('th button[data-idle]').first();
+  if (await sort.isVisible()) await sort.click();
+  const search = main.getByRole('searchbox').first();
+  for (const words of (await search.isVisible()) ? ['no one has this name', ''] : [])
+    await search.fill(words);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Loses the connection while the page is open, and gets it back: nothing says so any more. */
+async function loseConnection(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByText(say('shell', 'offline.keepOpen'))).toHaveCount(0);
+}
+
 export const deviceModes: readonly DeviceMode[] = [
   { title: 'a clock that is 35 minutes fast', enter: shiftClock(35) },
   { title: 'a clock that is 3 hours fast', enter: shiftClock(180) },
@@ -89,5 +117,6 @@ export const deviceModes: readonly DeviceMode[] = [
   { title: 'a clock that is 3 hours slow', enter: shiftClock(-180) },
   { title: 'a browser that denies storage', enter: denyStorage },
   { title: 'a browser with other locale data', enter: changeLocaleData },
-  { title: 'a page that the browser translates', enter: translatePage },
+  { title: 'a page that the browser translates', enter: translatePage, work: workWithPage },
+  { title: 'a connection that is lost', work: loseConnection },
 ];

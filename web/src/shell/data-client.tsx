@@ -20,6 +20,7 @@ export function DataClient({ children }: { children: ReactNode }): ReactNode {
     return browserClient;
   });
   useEffect(() => onEventsResumed(() => void client.invalidateQueries()), [client]);
+  useEffect(() => warnOfPausedChanges(client), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
@@ -39,4 +40,14 @@ function createClient(prefetched: readonly Prefetch[]): QueryClient {
 function mayRetry(failures: number, error: unknown): boolean {
   const isTransient = error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500);
   return isTransient && failures < 2;
+}
+
+/** Asks before the document is left while changes wait for the connection. Returns the function that stops this. */
+function warnOfPausedChanges(client: QueryClient): () => void {
+  const warn = (event: BeforeUnloadEvent): void => {
+    const changes = client.getMutationCache().getAll();
+    if (changes.some(({ state }) => state.isPaused)) event.preventDefault();
+  };
+  addEventListener('beforeunload', warn);
+  return () => removeEventListener('beforeunload', warn);
 }

@@ -104,6 +104,7 @@ export const en = defineTexts('shell', 'resident', {
   'failure.kept': 'Your saved work is safe.',
   'failure.offline': 'You’re offline',
   'failure.offlineText': 'This page will load when you’re back online.',
+  'offline.keepOpen': 'You’re offline. Keep this page open so that your changes aren’t lost.',
   'failure.text': 'Reload the page. If this happens again, wait a few minutes or contact us.',
   'failure.retry': 'Reload page',
   'error.offline': 'We can’t reach the server. Check your connection and try again.',
