@@ -1,12 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/suites/find-chromium.ts';
+import { otherBrowsers } from './tools/suites/other-browsers.ts';
 
 const executablePath = findChromium();
 
 /** Journeys by persona, in two workers; each has a browser, a server and a database with the demo data (support/test-server.ts). */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'journeys', testMatch: '*.e2e.ts' },
+    // Driven by WebDriver (e2e/support/web-driver), because Playwright drives only its own builds of them.
+    ...otherBrowsers.map(({ project }) => ({ name: project, testMatch: '*.browsers.ts' })),
+  ],
   // As long as anything may take on a busy machine; a journey that passes does not wait.
   timeout: 180_000,
   expect: { timeout: 20_000 },

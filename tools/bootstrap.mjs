@@ -29,6 +29,7 @@ const COMMANDS = {
   e2e: [SUITES, 'test:e2e'],
   soak: [SUITES, 'soak'],
   'soak:e2e': [SUITES, 'soak:e2e'],
+  'soak:browsers': [SUITES, 'soak:browsers'],
   bench: ['tools/bench.ts'],
   build: ['tools/build.ts'],
   'seed-scale': ['tools/seed-scale.ts'],

@@ -1,5 +1,6 @@
 // The check commands: `node tools/test.ts <command> [words]`. Later suites run even after a failure.
 import { existsSync } from 'node:fs';
+import { otherBrowsers, runJourneysIn } from './suites/other-browsers.ts';
 import { recordFlaky, retryFailed } from './suites/retry-failed.ts';
 import { runJourneys } from './suites/run-journeys.ts';
 import { runChecksOfKind, runStaticChecks, runWebBuild } from './suites/run-static-checks.ts';
@@ -61,6 +62,17 @@ const slowJourneys: Suite = {
   run: (words) => runJourneys({ words, environment: SOAK }),
 };
 
+const journeysInOtherBrowsers = otherBrowsers.map(
+  (browser): Suite => ({
+    name: `jobs in ${browser.title}`,
+    run: (words) => runJourneysIn(browser, { words, environment: SOAK }),
+  }),
+);
+
+const [command = 'test', ...words] = process.argv.slice(2);
+/** Words name files of the server's and unit tests. */
+const isWholeSoak = words.length === 0;
+
 const COMMANDS: Readonly<Record<string, readonly Suite[]>> = {
   test: [staticChecks, build, tests, journeys],
   check: [staticChecks, build, tests],
@@ -69,11 +81,11 @@ const COMMANDS: Readonly<Record<string, readonly Suite[]>> = {
   'test:unit': [unitTests],
   'test:api': [build, apiTests],
   'test:e2e': [build, journeys],
-  soak: [build, soak, ...otherVersions],
+  soak: [build, soak, ...otherVersions, ...(isWholeSoak ? journeysInOtherBrowsers : [])],
+  'soak:browsers': [build, ...journeysInOtherBrowsers],
   'soak:e2e': [build, slowJourneys],
 };
 
-const [command = 'test', ...words] = process.argv.slice(2);
 const suites = COMMANDS[command];
 if (suites) await runSuites(suites);
 else throw new Error(`Usage: node tools/test.ts <${Object.keys(COMMANDS).join('|')}> [words]`);

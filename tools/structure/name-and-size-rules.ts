@@ -42,6 +42,9 @@ function countLines(file: SourceFile): number {
 /** Splits a path into its folders and the file's name without its extensions. */
 function splitPath(path: string): string[] {
   const folders = path.split('/');
-  const name = (folders.pop() ?? '').replace(/(\.(test|e2e|d|generated|module))?\.(ts|tsx|mjs|css)$/, '');
+  const name = (folders.pop() ?? '').replace(
+    /(\.(test|e2e|browsers|d|generated|module))?\.(ts|tsx|mjs|css)$/,
+    '',
+  );
   return [...folders, name.replace(/\.config$/, '')];
 }

@@ -24,7 +24,9 @@ interface JourneyRecord extends JourneySuite {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-interface JourneyRun {
+export interface JourneyRun {
+  /** The Playwright project: the journeys in Chromium, or those in another browser. */
+  readonly project?: 'journeys' | 'firefox' | 'webkit';
   readonly words?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,8 @@ interface JourneyRun {
  * Runs the journeys and counts them. A skipped one counts as failed.
  * @param words Playwright's filters; none runs all
  */
-export async function runJourneys({ words = [], environment = {} }: JourneyRun = {}): Promise<Tally> {
+export async function runJourneys(run: JourneyRun = {}): Promise<Tally> {
+  const { project = 'journeys', words = [], environment = {} } = run;
   const folder = mkdtempSync(join(tmpdir(), 'commonway-journeys-'));
   const record = join(folder, 'record.json');
   const variables = {
@@ -41,7 +44,8 @@ export async function runJourneys({ words = [], environment = {} }: JourneyRun =
     CHROMIUM_PATH: findOrInstallChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: record,
   };
-  const exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...words], variables);
+  const command = ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...words];
+  const exitCode = await runNode(command, variables);
   const tally = existsSync(record) ? countJourneys(JSON.parse(readFileSync(record, 'utf8'))) : EMPTY_TALLY;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return failIfNothingRan(tally, exitCode);
