@@ -20,7 +20,7 @@ test('a resident signs in and completes a form page by keyboard', async ({ open 
   await pressTabUntil(page, 'Continue');
   await page.keyboard.press('Enter');
   // The names are prefilled from the profile.
-  await expect(page.getByRole('region', { name: '3 answers need your attention' })).toBeFocused();
+  await expect(page.getByRole('region', { name: '2 answers need your attention' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Date of birth' }).getByLabel('Month')).toBeFocused();
