@@ -96,7 +96,8 @@ export const consistencyChecks: Readonly<Record<string, string>> = {
   'texts in five languages': `
     select id::text from program where not (name ?& '{en,es,ko,tl,ar}' and summary ?& '{en,es,ko,tl,ar}' and for_whom ?& '{en,es,ko,tl,ar}'
       and what_it_gives ?& '{en,es,ko,tl,ar}' and what_happens_next ?& '{en,es,ko,tl,ar}')
-    union all select id::text from workflow_state where not (label ?& '{en,es,ko,tl,ar}' and applicant_text ?& '{en,es,ko,tl,ar}')
+    union all select id::text from workflow_state where not (label ?& '{en,es,ko,tl,ar}' and (applicant_text ?& '{en,es,ko,tl,ar}'
+      or applicant_text = '{}' and name in ('Approved', 'Waiting for payment', 'Payment in progress', 'Paid')))
     union all select rule from validation_rule where not texts -> 'title' ?& '{en,es,ko,tl,ar}'
     union all select id::text from denial_reason where not label ?& '{en,es,ko,tl,ar}'`,
   'tally of all': `select 1 where (select count(*) from application where is_submitted)

@@ -1,4 +1,5 @@
 import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
+import { loadCurrentNextStep } from '../applications/own/load-next-step.ts';
 import { listRequestRows } from '../applications/requests/queries.ts';
 import type { JobHandler } from '../job-context.ts';
 import { messageText } from './message-text.ts';
@@ -76,6 +77,7 @@ export const notifySubmitted: JobHandler<'messaging/notify-submitted'> = async (
       ({ state, askedBy }) => state === 'open' && askedBy === null,
     );
     const labels = later && (await describeOpenItems(tx, later));
+    const next = await loadCurrentNextStep(tx, applicationId);
     await sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: 'submitted',
       ...(later && { opens: `/applications/${applicationId}/requests/${later.id}` }),
@@ -85,7 +87,7 @@ export const notifySubmitted: JobHandler<'messaging/notify-submitted'> = async (
           subject: translate('submitted.subject', { program }),
           body:
             later === undefined || labels === undefined
-              ? translate('submitted.body', facts)
+              ? translate('submitted.body', { ...facts, next: next(to.language) })
               : translate('submitted-later.body', {
                   ...facts,
                   what: labels(to.language),

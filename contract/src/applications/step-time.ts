@@ -4,21 +4,14 @@ import { z } from 'zod';
 /** With fewer finished cases, a measurement is not representative. */
 export const minCases = 20;
 
-/** `measured`: median and 90th percentile of similar cases. `promised`: the office's target. */
-export const stepTime = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('measured'), medianDays: z.int(), ninetiethDays: z.int() }),
-  z.object({ kind: z.literal('promised'), days: z.int() }),
-]);
+/** The one figure that every page shows. `measured`: the median of similar cases. `promised`: the office's target. */
+export const stepTime = z.object({ kind: z.enum(['measured', 'promised']), days: z.int() });
 export type StepTime = z.infer<typeof stepTime>;
 
 /** Statistics and target of a workflow state. */
 export interface StateFigures {
   /** Statistics of cases that left the state in the last months; null without data. */
-  readonly measured: {
-    readonly cases: number;
-    readonly medianSeconds: number;
-    readonly ninetiethSeconds: number;
-  } | null;
+  readonly measured: { readonly cases: number; readonly medianSeconds: number } | null;
   readonly clockHours: number | null;
 }
 
@@ -32,10 +25,6 @@ export function estimateStepTime(
 ): StepTime | null {
   const toBusinessDays = (seconds: number): number => Math.max(1, Math.ceil(seconds / daySeconds));
   if (measured !== null && measured.cases >= minCases)
-    return {
-      kind: 'measured',
-      medianDays: toBusinessDays(measured.medianSeconds),
-      ninetiethDays: toBusinessDays(measured.ninetiethSeconds),
-    };
+    return { kind: 'measured', days: toBusinessDays(measured.medianSeconds) };
   return clockHours === null ? null : { kind: 'promised', days: toBusinessDays(clockHours * 3600) };
 }

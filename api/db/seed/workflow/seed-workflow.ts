@@ -1,6 +1,6 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { roleNames } from '@commonway/contract/accounts/staff-roles.ts';
-import { statusTexts } from '@commonway/contract/work-queue/workflow/status-texts.ts';
+import { getStatusTexts } from '@commonway/contract/work-queue/workflow/status-texts.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { knownStatuses } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
@@ -101,13 +101,14 @@ function buildState(
   staff: readonly StaffMember[],
 ): Workflow['states'][number] {
   const isTerminal = !flows[flow].steps.some((step) => step.from === name);
+  const texts = getStatusTexts(name, flows[flow].states.includes('Paid'));
   const { clockHours, waitsForApplicant } = createDemoClock(processId, name, isTerminal);
   return {
     id: getStateId(processId, name),
     name,
     color: name === 'Withdrawn' ? withdrawnColor : knownStatuses[name],
-    label: statusTexts[name].label,
-    applicantText: statusTexts[name].next,
+    label: texts.label,
+    applicantText: texts.next,
     isInitial: position === 0,
     isTerminal,
     requiresAssignment: statesRequiringOwner.has(name),

@@ -1,19 +1,13 @@
 // An application as applicants see it. Administrators define the texts of statuses and next steps.
 import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/applications.ts';
-import { type ApplicationDecision, describePayment } from '@commonway/contract/applications/decision.ts';
-import {
-  type ApplicationStages,
-  determineStages,
-  findDecisionChange,
-} from '@commonway/contract/applications/stages.ts';
 import { estimateStepTime } from '@commonway/contract/applications/step-time.ts';
-import { getFormat } from '@commonway/contract/languages/format.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { toLocalDate } from '../local-date.ts';
 import type { OwnApplication, Step } from '../queries/own-applications.ts';
 import { en } from '../texts/en.ts';
+import { describeDecision, describeProgress } from './describe-decision.ts';
+import { describeNextStep, findOpenRequest, listDueFees } from './next-step.ts';
 
 type Progress = Pick<DraftProgress, 'page' | 'pages' | 'questions' | 'papers'>;
 
@@ -39,8 +33,8 @@ export function toApplicationCard(
 ): ApplicationCard {
   const { language, now, daySeconds } = options;
   const stages = describeProgress(row);
-  const decision = describeDecision(row, stages, options);
-  const dueFees = stages?.outcome === 'withdrawn' ? [] : toDueFees(row, language);
+  const decision = describeDecision(row, options);
+  const dueFees = toDueFees(row, language);
   const turn = determineTurn(row, dueFees.length > 0);
   const status = describeStatus(row, language);
   return {
@@ -54,10 +48,7 @@ export function toApplicationCard(
     isSubmitted: row.isSubmitted,
     submittedAt: row.submittedAt,
     status,
-    nextStep:
-      status === null
-        ? describeDraftNextStep(progress, language)
-        : describeSubmittedNextStep(row, decision, options),
+    nextStep: status === null ? describeDraftNextStep(progress, language) : describeNextStep(row, options),
     turn,
     dueAt: findDueDate(row, now),
     request: toRequestSummary(findOpenRequest(row)),
@@ -93,52 +84,14 @@ function findDueDate(row: OwnApplication, now: Date): string | null {
   return findOpenRequest(row)?.dueOn ?? null;
 }
 
-/** The stages of a submitted application; null for a draft. */
-function describeProgress(row: OwnApplication): ApplicationStages | null {
-  const { stateName: name, submittedAt, changes, paysAward } = row;
-  if (name === null || submittedAt === null) return null;
-  const state = {
-    name,
-    isInitial: row.isInitial === true,
-    isTerminal: row.isTerminal === true,
-    commitsAward: row.commitsAward === true,
-  };
-  return determineStages({ state, submittedAt, changes, paysAward });
-}
-
-/** The decision with its award and right to appeal; null before the decision and after a withdrawal. */
-function describeDecision(
-  row: OwnApplication,
-  stages: ApplicationStages | null,
-  { language, now, timeZone }: CardOptions,
-): ApplicationDecision | null {
-  const outcome = stages?.outcome ?? null;
-  const change = findDecisionChange(row);
-  if (outcome === null || outcome === 'withdrawn' || change === undefined) return null;
-  const today = toLocalDate(timeZone, now);
-  const paid = outcome === 'approved' && row.isTerminal ? row.changes.at(-1) : undefined;
-  const paidAt = paid === undefined ? null : toLocalDate(timeZone, new Date(paid.at));
-  const isPaid = outcome === 'approved' && row.paysAward && row.commitsAward === true && !!row.awardAmount;
-  const appealUntil = change.appealUntil ?? null;
-  return {
-    outcome,
-    decidedOn: toLocalDate(timeZone, new Date(change.at)),
-    reason: outcome === 'denied' && change.reason ? getLocalText(change.reason, language) : null,
-    note: change.note ?? null,
-    award: isPaid
-      ? { amount: row.awardAmount ?? 0, payment: describePayment(row.payouts, { today, paidAt }) }
-      : null,
-    appealUntil,
-    canAppeal: appealUntil !== null && appealUntil >= today,
-  };
-}
-
 /** The unpaid fees in the applicant's language. */
-const toDueFees = ({ dueFees, paymentType }: OwnApplication, language: string): ApplicationCard['dueFees'] =>
-  dueFees.map(({ label, ...fee }) => ({
-    ...fee,
+const toDueFees = (row: OwnApplication, language: string): ApplicationCard['dueFees'] =>
+  listDueFees(row).map(({ id, label, amountMinor, currency }) => ({
+    id,
     label: getLocalText(label, language),
-    canPayOnline: acceptsOnlinePayments(paymentType),
+    amountMinor,
+    currency,
+    canPayOnline: acceptsOnlinePayments(row.paymentType),
   }));
 
 /**
@@ -151,32 +104,8 @@ function determineTurn(row: OwnApplication, hasDueFees: boolean): ApplicationCar
   return row.isTerminal === true ? 'nobodys' : 'ours';
 }
 
-/** The information request that can still be answered; null without one. */
-const findOpenRequest = ({ request, isTerminal }: OwnApplication): OwnApplication['request'] =>
-  isTerminal === true ? null : request;
-
 const toRequestSummary = (request: OwnApplication['request']): ApplicationCard['request'] =>
   request && { id: request.id, count: request.count, isLater: request.isLater };
-
-/**
- * The text that tells the applicant what happens next with a submitted application. A recorded payment wins over the
- * text of the state, which may be behind it.
- */
-function describeSubmittedNextStep(
-  row: OwnApplication,
-  decision: ApplicationDecision | null,
-  { language, timeZone }: CardOptions,
-): string {
-  const t = say(language);
-  const request = findOpenRequest(row);
-  if (request !== null) return t(request.isLater ? 'next.later' : 'next.request');
-  const { state, amount, on } = decision?.award?.payment ?? { state: 'promised', amount: null, on: null };
-  if (state !== 'promised' && amount !== null && on !== null) {
-    const format = getFormat(language, timeZone);
-    return t(`next.${state}`, { amount: format.money(amount), day: format.date(on) });
-  }
-  return getLocalText(row.stateText ?? {}, language) || getLocalText(row.whatHappensNext, language);
-}
 
 /** The text that tells the applicant what to do next with a draft. */
 function describeDraftNextStep(progress: Progress | null, language: string): string {

@@ -9,6 +9,20 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import type { AnswerSource } from '../prefill/fill-answers.ts';
 
+/** A fee of an application, and where its payment stands. */
+export interface ChargedFee {
+  readonly id: number;
+  readonly key: string;
+  readonly label: LocalText;
+  /** What was paid, or is due. */
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** `recorded`: the office took the money and has not confirmed it. `refunded`: in full. */
+  readonly status: 'due' | 'recorded' | 'paid' | 'refunded' | 'waived';
+  /** When it was paid; null before. */
+  readonly paidAt: string | null;
+}
+
 /** An application as its applicant sees it. */
 export interface OwnApplication {
   readonly id: number;
@@ -52,13 +66,8 @@ export interface OwnApplication {
     readonly count: number;
     readonly isLater: boolean;
   } | null;
-  /** The unpaid fees, without those whose payment the office has recorded. */
-  readonly dueFees: readonly {
-    readonly id: number;
-    readonly label: LocalText;
-    readonly amountMinor: number;
-    readonly currency: string;
-  }[];
+  /** The fees of a submitted application. */
+  readonly fees: readonly ChargedFee[];
   /** The program's payment type. */
   readonly paymentType: PaymentType;
   readonly savedAt: string;
@@ -78,7 +87,7 @@ const ownApplication = `
          a.version, a.case_number as "caseNumber", a.client_id as "clientId", d.name as "draftName", p.closes_at as "closesAt",
          coalesce((p.settings #>> '{Applications,MultipleDraftCases}')::boolean, false) as "allowsSeveralDrafts",
          case when not s.waits_for_applicant and not s.is_terminal then json_build_object('clockHours', s.clock_hours, 'measured',
-           (select json_build_object('cases', m.cases, 'medianSeconds', m.median_seconds, 'ninetiethSeconds', m.ninetieth_seconds)
+           (select json_build_object('cases', m.cases, 'medianSeconds', m.median_seconds)
             from state_time m where m.tenant_id = a.tenant_id and m.process_id = s.process_id and m.state_id = s.id)) end as figures,
          exists (select from workflow_transition t
                  join workflow_state e on e.tenant_id = t.tenant_id and e.process_id = t.process_id and e.id = t.to_state_id
@@ -88,11 +97,14 @@ const ownApplication = `
             'count', jsonb_array_length(jsonb_path_query_array(r.items, '$[*] ? (!exists(@.receivedAt))')))
           from information_request r
           where r.tenant_id = a.tenant_id and r.application_id = a.id and r.state = 'open') as request,
-         coalesce((select json_agg(json_build_object('id', f.id, 'label', f.label, 'amountMinor', f.amount_minor, 'currency', f.currency) order by f.id)
-                   from fee f
-                   where f.tenant_id = a.tenant_id and f.application_id = a.id and f.status = 'due' and a.is_submitted
-                     and not exists (select from payment y
-                       where y.tenant_id = f.tenant_id and y.fee_id = f.id and y.status = 'recorded')), '[]') as "dueFees",
+         coalesce((select json_agg(json_build_object('id', f.id, 'key', f.key, 'label', f.label, 'amountMinor', coalesce(y.paid_minor, f.amount_minor),
+                     'currency', f.currency, 'paidAt', y.settled_at, 'status', case
+                       when f.status = 'due' and y.status = 'recorded' then 'recorded'
+                       when f.status = 'paid' and y.refunded_minor >= y.paid_minor then 'refunded'
+                       else f.status end) order by f.id)
+                   from fee f left join payment y on y.tenant_id = f.tenant_id and y.application_id = f.application_id and y.fee_id = f.id
+                     and y.status = case f.status when 'due' then 'recorded' else 'paid' end
+                   where f.tenant_id = a.tenant_id and f.application_id = a.id and a.is_submitted), '[]') as fees,
          coalesce(p.settings #>> '{Payments,Type}', 'None') as "paymentType",
          (select count(*) from communication c
           where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null
@@ -126,6 +138,12 @@ export const listOwnApplications = (tx: Transaction, applicantId: number) =>
       applicantId,
     ]),
   );
+/** A submitted application as its applicant sees it, regardless of who asks. */
+export const findSubmittedApplication = (tx: Transaction, id: number) =>
+  tx.maybe<OwnApplication>(
+    statement(`${ownApplication} and a.is_submitted and a.id = $3`, [tx.tenantId, tx.now, id]),
+  );
+
 /** An application or open draft of this applicant. Those of others are not found. */
 export const findOwnApplication = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<OwnApplication>(

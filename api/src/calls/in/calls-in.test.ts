@@ -195,9 +195,16 @@ test('reads out the status after the application number and date of birth, and p
   const phoneCase = await createCaseWithBirthDate('es');
   const storedMessage = { type: 'IVR', body: 'Traiga su contrato, por favor.' };
   await call('POST', `/cases/${phoneCase.applicationId}/communications`, storedMessage, staff);
+  await desk.rows(
+    `insert into fee (tenant_id, application_id, key, label, amount_minor, currency, status)
+     select tenant_id, id, 'visit', '{"en": "Visit", "es": "Visita"}', 2500, 'USD', 'due' from application where id = $1`,
+    [phoneCase.applicationId],
+  );
   const first = await requestStatus(nextPhone(), phoneCase.applicationId, '04091990');
   expect(first.twiml()).toContain('Su solicitud para');
   expect(first.twiml()).toContain('Traiga su contrato, por favor.');
+  // What happens next is the sentence of the pages: here, the fee to pay.
+  expect(first.twiml()).toMatch(/Pague \S*25 por Visita\./);
   expect((await threadOf(phoneCase))[0]).toMatchObject({ channel: 'ivr', status: 'delivered' });
   const second = await requestStatus(nextPhone(), phoneCase.applicationId, '04091990');
   expect(second.twiml()).toContain('Su solicitud para');

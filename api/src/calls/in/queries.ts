@@ -156,13 +156,12 @@ export interface VerifiedStatus {
   readonly language: string;
   readonly program: LocalText;
   readonly state: LocalText;
-  readonly next: LocalText | null;
 }
 
 /** The status of an application, if the applicant has this date of birth. */
 export const findVerifiedStatus = (tx: Transaction, number: number, birthDate: string) =>
   tx.maybe<VerifiedStatus>(sql`
-    select p.language, g.name as program, s.label as state, s.applicant_text as next
+    select p.language, g.name as program, s.label as state
     from application a
     join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     join program g on g.tenant_id = a.tenant_id and g.id = a.program_id

@@ -2,6 +2,8 @@
 // nothing. Attempts are limited: three per call, ten per hour from a phone, five per day for an application. The
 // applicant's own phone has a separate limit of five, so strangers can't lock the applicant out.
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
+import { loadCurrentNextStep } from '../../applications/own/load-next-step.ts';
+import { removeIsolates } from '../../messaging/message-text.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { CallScript, SpokenText } from '../../providers/phone/calls/call-port.ts';
 import { type CallStep, type CallStepInput, createSpokenTranslator, hangUp } from '../call-step.ts';
@@ -96,9 +98,10 @@ function parseBirthDate(digits: string): string | null {
 async function announceStatus(
   { context, tx, tenantId, callId }: CallStepInput,
   applicationId: number,
-  { language, program, state, next }: VerifiedStatus,
+  { language, program, state }: VerifiedStatus,
 ): Promise<SpokenText[]> {
   const say = createSpokenTranslator(language);
+  const next = await loadCurrentNextStep(tx, applicationId);
   const waiting = await consumeWaitingMessages(tx, applicationId);
   await markCallerVerified(tx, callId, applicationId, language);
   await saveInboundOutcome(tx, callId, 'status');
@@ -106,7 +109,7 @@ async function announceStatus(
   if (waiting.length > 0) await context.events.publish(tx, tenantId, { staff: true }, event);
   return [
     say('call.standing', { program: getLocalText(program, language), state: getLocalText(state, language) }),
-    ...(next === null ? [] : [{ text: getLocalText(next, language), language }]),
+    { text: removeIsolates(next(language)), language },
     ...waiting.flatMap(({ body: text, language: ofWords }) => [
       say('call.waiting'),
       { text, language: ofWords },

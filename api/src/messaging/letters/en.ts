@@ -9,7 +9,7 @@ export const en = defineTexts('case-messages', 'resident', {
   'example.state': 'Under review',
   'submitted.subject': 'We received your application: {program}',
   'submitted.body':
-    'Hello {name},\n\nWe received your application for {program}. Your reference number is {reference}.\n\nYou do not need to do anything right now. We will contact you if something changes or if we need more information.',
+    'Hello {name},\n\nWe received your application for {program}. Your reference number is {reference}.\n\n{next}\n\nWe will contact you if something changes or if we need more information.',
   'submitted-later.body':
     'Hello {name},\n\nWe received your application for {program}. Your reference number is {reference}.\n\nWe still need these documents: {what}.\n\nPlease add them by {day}. Use the link below. It works on your phone.',
   'withdrawn.subject': 'Application withdrawn',
@@ -60,7 +60,7 @@ export const en = defineTexts('case-messages', 'resident', {
     'If you disagree with this decision, you can appeal until {day}. Open your application to see how.',
   'fee-due.subject': 'Fee due: {program}',
   'fee-due.body':
-    'Hello {name},\n\nA fee is now due for your {program} application. Open your application to see the amount and how to pay.',
+    'Hello {name},\n\nA fee is now due for your {program} application. {next}\n\nOpen your application to see how to pay.',
   'receipt.subject': 'Receipt {number}: {program}',
   'receipt.body':
     'Hello {name},\n\nWe received your payment of {amount} for {program}: {fee}. Your receipt number is {number}. Open your application to view and print your receipt.',

@@ -6,7 +6,9 @@ import { statement } from '../../platform/sql.ts';
 import type { Correspondent } from '../queries.ts';
 import type { StateTexts } from './state-letters.ts';
 
-const textColumns = `s.label, s.applicant_text as "applicantText", o.names as "officeName", o.contact_info ->> 'phone' as "officePhone", t.template`;
+const textColumns = `s.label, s.applicant_text as text, o.time_zone as "timeZone",
+  json_build_object('name', s.name, 'isInitial', s.is_initial, 'isTerminal', s.is_terminal, 'commitsAward', s.commits_award,
+    'waitsForApplicant', s.waits_for_applicant) as state, o.names as "officeName", o.contact_info ->> 'phone' as "officePhone", t.template`;
 
 /**
  * SQL that joins the state and its automatic template, in the applicant's language, unless the original changed after
@@ -24,7 +26,15 @@ const buildStateJoins = (state: string) => `
     where m.tenant_id = a.tenant_id and m.is_automatic and m.program_id = a.program_id and m.process_id = s.process_id and m.state_id = s.id
   ) t on true`;
 
-export interface StateText extends StateTexts {
+/** A state with its text for applicants, and the time zone of its office. */
+interface StateRow extends Omit<StateTexts, 'next'> {
+  readonly state: StageState & { readonly waitsForApplicant: boolean };
+  readonly text: LocalText;
+  readonly timeZone: string;
+}
+
+export interface StateText extends StateRow {
+  readonly isDenial: boolean;
   /** ID of the history row in which the application entered the state; one message per row. */
   readonly historyId: number;
 }
@@ -33,7 +43,8 @@ export interface StateText extends StateTexts {
 export const findStateTexts = (tx: Transaction, applicationId: number, stateId: number) =>
   tx.maybe<StateText>(
     statement(
-      `select ${textColumns}, h.id as "historyId", h.appeal_until::text as "appealUntil", h.applicant_note as note from application a ${buildStateJoins('$3')}
+      `select ${textColumns}, h.id as "historyId", h.appeal_until::text as "appealUntil", h.applicant_note as note,
+              h.denial_reason_id is not null as "isDenial" from application a ${buildStateJoins('$3')}
        join application_history h on h.tenant_id = a.tenant_id and h.application_id = a.id and h.to_state_id = s.id
        where a.tenant_id = $1 and a.id = $2 order by h.id desc limit 1`,
       [tx.tenantId, applicationId, stateId],
@@ -47,8 +58,7 @@ interface PreviewedChange {
 }
 
 /** A recipient with what the message and the decision letter would say. */
-export interface ExampleRecipient extends Correspondent, StateTexts {
-  readonly state: StageState;
+export interface ExampleRecipient extends Correspondent, StateRow {
   readonly awardAmount: number | null;
   readonly reason: LocalText | null;
   readonly isDecided: boolean;
@@ -68,7 +78,6 @@ export const listExampleRecipients = (
               case when s.is_terminal or s.commits_award then
                 (($4::timestamptz at time zone o.time_zone)::date + (g.settings #>> '{Applications,AppealDays}')::int)::text
               end as "appealUntil", $5::text as note, a.award_amount as "awardAmount",
-              json_build_object('name', s.name, 'isInitial', s.is_initial, 'isTerminal', s.is_terminal, 'commitsAward', s.commits_award) as state,
               (select n.label from denial_reason n where n.tenant_id = a.tenant_id and n.id = $6) as reason,
               f.is_terminal or f.commits_award as "isDecided",
               exists (select from workflow_transition t

@@ -19,7 +19,7 @@ const template = {
 } as const;
 const state: StateTexts = {
   label: { en: 'Approved', es: 'Aprobada' },
-  applicantText: { en: 'We pay soon.', es: 'Pagaremos pronto.' },
+  next: (language) => (language === 'es' ? 'Pagaremos pronto.' : 'We pay soon.'),
   template,
   officeName: { en: 'River', ar: 'نهر' },
   officePhone: null,

@@ -4,6 +4,7 @@ import { getLocalText, type LocalText } from '@commonway/contract/languages/lang
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import { composeDecisionLetter } from '../../applications/letters/decision-letter.ts';
+import { type EnteredState, loadNextStep } from '../../applications/own/load-next-step.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Context, Handle } from '../../platform/mount/context.ts';
 import { requireDecisionInput } from '../../work-queue/bulk/bulk-changes.ts';
@@ -55,10 +56,11 @@ export const notifyBulkChange: JobHandler<'messaging/notify-bulk-change'> = asyn
   });
 };
 
-/** The texts that administrators wrote for a state. */
+/** The texts for a message about a state. */
 export interface StateTexts {
   readonly label: LocalText;
-  readonly applicantText: LocalText;
+  /** What happens next, in a language. */
+  readonly next: (language: string) => string;
   /** The current text of the state's automatic template, in the applicant's language. */
   readonly template: {
     readonly channel: TemplateChannel;
@@ -82,7 +84,7 @@ export const createStateMessageComposer =
   (state: StateTexts): AutomaticMessage['compose'] =>
   (translate, to, program, channel) => {
     const label = getLocalText(state.label, to.language);
-    const next = getLocalText(state.applicantText, to.language);
+    const next = state.next(to.language);
     const subject = translate('state.subject', { program, state: label });
     const own = fillStateTemplate(state, to, channel);
     const body = own?.body ?? translate('state.body', { name: to.name, program, state: label, next }).trim();
@@ -113,8 +115,11 @@ export const notifyState: JobHandler<'messaging/notify-state'> = async (
   { tenantId, applicationId, stateId },
 ) => {
   await context.database.tenant(tenantId, async (tx) => {
-    const state = await findStateTexts(tx, applicationId, stateId);
-    if (state === undefined) return;
+    const found = await findStateTexts(tx, applicationId, stateId);
+    if (found === undefined) return;
+    const entered = { ...found.state, text: found.text, isDenial: found.isDenial, awardAmount: null };
+    const office = { timeZone: found.timeZone, now: tx.now };
+    const state = { ...found, next: await loadNextStep(tx, applicationId, entered, office) };
     await sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: `state:${state.historyId}`,
       notice: 'decision',
@@ -122,6 +127,17 @@ export const notifyState: JobHandler<'messaging/notify-state'> = async (
     });
   });
 };
+
+/** The state that the change would enter. */
+const toEnteredState = (
+  { state, text, reason }: ExampleRecipient,
+  awardAmount: number | null,
+): EnteredState => ({
+  ...state,
+  text,
+  isDenial: reason !== null,
+  awardAmount,
+});
 
 /** Composes the decision letter as the change would create it; null if the change decides nothing. */
 function composeLetterPreview(
@@ -168,8 +184,14 @@ export const previewLetters: Handle<'messaging/preview-letters'> = async (contex
     const to = recipients.get(exampleId);
     if (to === undefined) return [];
     const programName = getLocalText(to.programName, to.language);
-    const openChannel = await findOpenChannel(context.tx, to);
-    const letter = createStateMessageComposer(to)(
+    const [openChannel, next] = await Promise.all([
+      findOpenChannel(context.tx, to),
+      loadNextStep(context.tx, exampleId, toEnteredState(to, input.change.awardAmount), {
+        timeZone: to.timeZone,
+        now: context.now,
+      }),
+    ]);
+    const letter = createStateMessageComposer({ ...to, next })(
       messageText(to.language),
       to,
       programName,

@@ -1,4 +1,5 @@
 import { toLocalDate } from '../../applications/local-date.ts';
+import { loadCurrentNextStep } from '../../applications/own/load-next-step.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
 import { chargeFees as charge } from '../../programs/fees/charge-fees.ts';
@@ -21,11 +22,12 @@ export const chargeFees: JobHandler<'payments/charge-fees'> = async (
       stateName,
     });
     if (due.length === 0) return;
+    const next = await loadCurrentNextStep(tx, id);
     await sendAutomaticMessage(context, tx, tenantId, id, {
       letter: `fee-due:${due.join(',')}`,
-      compose: (say, { name }, program) => ({
+      compose: (say, { name, language }, program) => ({
         subject: say('fee-due.subject', { program }),
-        body: say('fee-due.body', { name, program }),
+        body: say('fee-due.body', { name, program, next: next(language) }),
       }),
     });
     await context.events.publish(

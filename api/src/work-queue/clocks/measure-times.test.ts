@@ -77,7 +77,7 @@ test('shows an applicant the measured time of the step, the target, or nothing',
     );
   await mark(false, 18);
   await set(minCases, 5.5 * day, 11.1 * day);
-  expect(await readStepTime()).toEqual({ kind: 'measured', medianDays: 6, ninetiethDays: 12 });
+  expect(await readStepTime()).toEqual({ kind: 'measured', days: 6 });
   await set(minCases - 1, day, day);
   expect(await readStepTime()).toEqual({ kind: 'promised', days: 2 });
   await mark(false, null);

@@ -1,6 +1,7 @@
 // Checks a workflow before it is used. Errors prevent publishing; warnings inform the publisher.
 
 import { findDurationLanguages } from '../../languages/mentions-duration.ts';
+import { hasComputedText } from './status-texts.ts';
 import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
 import { applicantRole } from './workflow-constants.ts';
 
@@ -123,7 +124,11 @@ function findStateProblems(state: WorkflowState, { reasons }: Workflow, office: 
   if (state.defaultStaffId !== null && !state.staffIds.includes(state.defaultStaffId))
     found.push('default-not-linked');
   if (state.reasonIds.some((id) => !reasons.some((reason) => reason.id === id))) found.push('unknown-reason');
-  const missing = office.languages.filter((code) => !state.label[code] || !state.applicantText[code]);
+  // Without a text of the office, the server writes that of a payment status in every language.
+  const isComputed = hasComputedText(state.name) && Object.keys(state.applicantText).length === 0;
+  const missing = office.languages.filter(
+    (code) => !state.label[code] || (!isComputed && !state.applicantText[code]),
+  );
   // Applicants see the measured time or the target of the state, which its text must not contradict.
   const timed = findDurationLanguages(state.applicantText);
   const letter = office.letters.find(({ stateId }) => stateId === state.id);

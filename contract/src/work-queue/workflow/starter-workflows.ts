@@ -1,6 +1,6 @@
 // Workflows to start from: complete enough to publish, and edited like any other.
 import { role } from '../../accounts/account-type.ts';
-import { inFiveLanguages, type StatusName, statusTexts } from './status-texts.ts';
+import { getStatusTexts, inFiveLanguages, type StatusName, type StatusTexts } from './status-texts.ts';
 import type { Workflow, WorkflowReason, WorkflowState, WorkflowTransition } from './workflow.ts';
 import { applicantRole, type KnownStatus, knownStatuses } from './workflow-constants.ts';
 
@@ -101,13 +101,16 @@ const selectLanguages = (
 const createState = (
   status: StatusName,
   languages: readonly string[],
-  given: Pick<WorkflowState, 'id' | 'isInitial' | 'isTerminal'>,
+  {
+    texts,
+    ...given
+  }: Pick<WorkflowState, 'id' | 'isInitial' | 'isTerminal'> & { readonly texts: StatusTexts },
 ): WorkflowState => ({
   ...given,
   name: status,
   color: Object.hasOwn(knownStatuses, status) ? knownStatuses[status as KnownStatus] : '#5f6b7a',
-  label: selectLanguages(statusTexts[status].label, languages),
-  applicantText: selectLanguages(statusTexts[status].next, languages),
+  label: selectLanguages(texts.label, languages),
+  applicantText: selectLanguages(texts.next, languages),
   requiresAssignment: false,
   notifiesApplicant: notified.includes(status),
   staffIds: [],
@@ -151,6 +154,7 @@ export function buildStarterWorkflow(name: StarterName, languages: readonly stri
         id: getId(status),
         isInitial: index === 0,
         isTerminal: isTerminal(status),
+        texts: getStatusTexts(status, statuses.includes('Paid')),
       }),
     ),
     transitions: [...transitions, ...withdrawals],

@@ -1,6 +1,6 @@
 // What applicants read about statuses. Starter workflows and the demo use it; offices edit the copies in their workflows.
 
-/** The label of a status for applicants, and what happens next, by language. */
+/** The label of a status for applicants, and what happens next, by language; empty if the server writes it. */
 export interface StatusTexts {
   readonly label: Readonly<Record<string, string>>;
   readonly next: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ const weDecide = inFiveLanguages(
 );
 
 /** The texts by status: those of the specification, and others that workflows need. */
-export const statusTexts = {
+const statusTexts = {
   'Application Received': {
     label: inFiveLanguages('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
     next: inFiveLanguages(
@@ -117,13 +117,7 @@ export const statusTexts = {
   },
   Approved: {
     label: inFiveLanguages('Approved', 'Aprobada', '승인됨', 'Aprubado', 'تمت الموافقة'),
-    next: inFiveLanguages(
-      'Good news: your application is approved. You do not need to do anything right now. We will let you know about the next steps.',
-      'Buenas noticias: su solicitud fue aprobada. No tiene que hacer nada por ahora. Le avisaremos de cada paso siguiente.',
-      '좋은 소식입니다. 신청이 승인되었습니다. 지금 하실 일은 없습니다. 다음 단계마다 알려 드리겠습니다.',
-      'Magandang balita: aprubado ang inyong aplikasyon. Wala kayong kailangang gawin ngayon. Sasabihin namin ang bawat susunod na hakbang.',
-      'خبر سار: تمت الموافقة على طلبك. لا يلزمك فعل أي شيء الآن. سنخبرك بكل خطوة تالية.',
-    ),
+    next: {},
   },
   'Waiting for payment': {
     label: inFiveLanguages(
@@ -133,13 +127,7 @@ export const statusTexts = {
       'Hinihintay ang bayad',
       'بانتظار الدفع',
     ),
-    next: inFiveLanguages(
-      'We are preparing your payment.',
-      'Estamos preparando su pago.',
-      '지급을 준비하고 있습니다.',
-      'Inihahanda namin ang bayad sa inyo.',
-      'يجري تجهيز دفعتك.',
-    ),
+    next: {},
   },
   'Payment in progress': {
     label: inFiveLanguages(
@@ -149,23 +137,11 @@ export const statusTexts = {
       'Papunta na ang bayad',
       'الدفعة في الطريق',
     ),
-    next: inFiveLanguages(
-      'We sent your payment to the bank.',
-      'El banco ya tiene su pago.',
-      '은행에서 지급을 처리하고 있습니다.',
-      'Nasa bangko na ang bayad sa inyo.',
-      'دفعتك لدى البنك.',
-    ),
+    next: {},
   },
   Paid: {
     label: inFiveLanguages('Paid', 'Pagada', '지급 완료', 'Bayad na', 'تم الدفع'),
-    next: inFiveLanguages(
-      'Your payment has been sent. Your application is complete.',
-      'El pago ya se hizo. Su solicitud ha terminado.',
-      '지급이 끝났습니다. 신청 절차가 모두 완료되었습니다.',
-      'Naibigay na ang bayad. Tapos na ang inyong aplikasyon.',
-      'تم الدفع. انتهى طلبك.',
-    ),
+    next: {},
   },
   'Pending-Denial': {
     label: inFiveLanguages(
@@ -313,3 +289,44 @@ export const statusTexts = {
   },
 } satisfies Record<string, StatusTexts>;
 export type StatusName = keyof typeof statusTexts;
+
+/** The labels of payment statuses where the process pays nothing: the payment is the applicant's fee. */
+const feeLabels: Partial<Record<StatusName, StatusTexts['label']>> = {
+  'Waiting for payment': inFiveLanguages(
+    'Fee payment',
+    'Pago de la tarifa',
+    '수수료 납부',
+    'Pagbabayad ng bayarin',
+    'دفع الرسوم',
+  ),
+  'Payment in progress': inFiveLanguages(
+    'Confirming the fee',
+    'Confirmación de la tarifa',
+    '수수료 확인 중',
+    'Kinukumpirma ang bayarin',
+    'تأكيد الرسوم',
+  ),
+  Paid: inFiveLanguages(
+    'Fee paid',
+    'Tarifa pagada',
+    '수수료 납부 완료',
+    'Bayad na ang bayarin',
+    'تم دفع الرسوم',
+  ),
+};
+
+/**
+ * The texts of a status.
+ * @param paysAward whether the process pays approved applications; otherwise only the applicant pays
+ */
+export const getStatusTexts = (status: StatusName, paysAward: boolean): StatusTexts => ({
+  label: (paysAward ? undefined : feeLabels[status]) ?? statusTexts[status].label,
+  next: statusTexts[status].next,
+});
+
+/**
+ * Whether the server writes what happens next in a status, unless the office did: it depends on what the program pays
+ * or collects.
+ */
+export const hasComputedText = (status: string): boolean =>
+  Object.hasOwn(statusTexts, status) && Object.keys(statusTexts[status as StatusName].next).length === 0;

@@ -65,8 +65,7 @@ export function StatusPanel({ application }: { application: OpenApplication }): 
       </p>
       {stepTime && (
         <p>
-          {stepTime.kind === 'measured' ? t('step.measured', stepTime) : t('step.promised', stepTime)}{' '}
-          {t('step.counted')}
+          {t(`step.${stepTime.kind}`, stepTime)} {t('step.counted')}
         </p>
       )}
       <p className={styles.when}>

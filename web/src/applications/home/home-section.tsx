@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { AwardLine } from '../own/award-line.tsx';
+import { NextStep } from '../own/next-step.tsx';
 import { StageTracker } from '../own/stage-tracker.tsx';
 import { getStatusTone } from '../parts/status-tone.ts';
 import { FittingPrograms } from './fitting-programs.tsx';
@@ -82,6 +83,7 @@ function ApplicationProgress({ application }: { application: ApplicationCard }):
         </h3>
         {status && <StatusTag tone={getStatusTone(status)}>{status.label}</StatusTag>}
       </div>
+      <NextStep application={application} />
       {progress && <StageTracker name={isolate(programName)} progress={progress} stepTime={stepTime} />}
       <AwardLine application={application} />
     </li>

@@ -23,6 +23,7 @@ import { useTexts } from '../use-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AwardLine } from './award-line.tsx';
 import { FeeButton } from './fee-button.tsx';
+import { NextStep } from './next-step.tsx';
 import { MissingItems } from './open-items.tsx';
 import styles from './own.module.css';
 import { StageTracker } from './stage-tracker.tsx';
@@ -31,7 +32,7 @@ import { useOwnTexts, useRefetchList } from './use-refetch-list.ts';
 
 /** One application in the list: status, next step, due date and actions. */
 export function ApplicationItem({ application }: { application: ApplicationCard }): ReactNode {
-  const { id, programId, programName, status, nextStep, draft, progress } = application;
+  const { id, programId, programName, status, draft, progress } = application;
   const t = useTexts();
   const own = useOwnTexts();
   const href = draft ? paths.apply(programId, { draft: id }) : paths.application(id);
@@ -43,7 +44,7 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
       aside={<StatusTag tone={getStatusTone(status)}>{status?.label ?? t('list.draft')}</StatusTag>}
     >
       {draft?.name && <p className={styles.program}>{programName}</p>}
-      {!hasOwnTask(application) && <p>{nextStep}</p>}
+      <NextStep application={application} />
       {progress && <StageTracker name={isolate(name)} progress={progress} />}
       <AwardLine application={application} />
       <StepTime application={application} />
@@ -71,13 +72,6 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
     </Card>
   );
 }
-
-/**
- * Whether a message or a fee waits for the applicant. The text of the status does not know: it may say that there is
- * nothing to do.
- */
-const hasOwnTask = ({ unreadMessages, dueFees }: ApplicationCard): boolean =>
-  unreadMessages > 0 || dueFees.length > 0;
 
 /** The date by which the applicant must act. Renders nothing if there is none. */
 function DueDate({ application: { dueAt } }: { application: ApplicationCard }): ReactNode {

@@ -67,13 +67,7 @@ function StageItem({ stage: { name, progress, at }, outcome, stepTime }: StageIt
             {format.date(at)}
           </time>
         )}
-        {stepTime && (
-          <span className={styles.detail}>
-            {stepTime.kind === 'measured'
-              ? t('stage.measured', { days: stepTime.medianDays })
-              : t('stage.promised', { days: stepTime.days })}
-          </span>
-        )}
+        {stepTime && <span className={styles.detail}>{t(`stage.${stepTime.kind}`, stepTime)}</span>}
       </span>
     </li>
   );

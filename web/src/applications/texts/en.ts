@@ -35,7 +35,7 @@ export const en = defineTexts('applications', 'resident', {
   'application.status': 'Status',
   'application.next': 'What happens next:',
   'step.measured':
-    'This step usually takes about {medianDays, plural, one {# business day} other {# business days}}. It rarely takes more than {ninetiethDays, plural, one {# business day} other {# business days}}.',
+    'This step usually takes about {days, plural, one {# business day} other {# business days}}.',
   'step.promised':
     'Our goal is to finish this step within {days, plural, one {# business day} other {# business days}}.',
   'step.counted': 'Time we spend waiting for you isn’t counted.',

@@ -1,3 +1,4 @@
+import { hasComputedText } from '@commonway/contract/work-queue/workflow/status-texts.ts';
 import type { WorkflowState } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { workflowLimits } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { ReactNode } from 'react';
@@ -66,6 +67,7 @@ export function StateFields({
       <LocalTextFields
         id="state-text"
         label={t('field.text')}
+        {...(hasComputedText(value.name) && { hint: t('field.text.hint') })}
         error={undefined}
         value={value.applicantText}
         languages={inOrder}

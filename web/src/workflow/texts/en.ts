@@ -74,6 +74,7 @@ export const en = defineTexts('workflows', 'staff', {
   'field.color': 'Color',
   'field.label': 'Name for applicants',
   'field.text': 'Explanation for applicants',
+  'field.text.hint': 'Leave this blank to use our text, which shows the amount and the date.',
   'field.isInitial': 'Starting status',
   'field.isTerminal': 'Final status',
   'field.requiresAssignment': 'Needs an assignee',

@@ -1,11 +1,16 @@
 // Generates the messages of one application: automatic letters, exchanges with staff, and unread messages.
+import { getFormat } from '@commonway/contract/languages/format.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
-import { statusTexts } from '@commonway/contract/work-queue/workflow/status-texts.ts';
+import { getStatusTexts } from '@commonway/contract/work-queue/workflow/status-texts.ts';
+import { en as nextStepTexts } from '../../../../src/applications/texts/en.ts';
 import { messageText } from '../../../../src/messaging/message-text.ts';
+import { createTranslator } from '../../../../src/platform/texts.ts';
 import { fillPlaceholders } from '../../local-texts.ts';
 import type { StaffMember } from '../../people/people-builder.ts';
 import type { Random } from '../../random.ts';
-import { announcedStates } from '../../workflow/state-words.ts';
+import { demoCalendar } from '../../tenants/demo-calendar.ts';
+import { flows } from '../../workflow/flows.ts';
+import { announcedStates, type StateName } from '../../workflow/state-words.ts';
 import type { Story } from '../story.ts';
 import { callBackRequest, calls, exchanges, notes, openings, sessionSummary } from './sample-messages.ts';
 
@@ -58,8 +63,9 @@ function drawAutomaticMessages({ story, tenantName, reference }: ThreadRequest):
   const program = getLocalText(story.program.name, language);
   return story.arrivals.flatMap(({ state, at }, index): Message[] => {
     if (index > 0 && !announcedStates.has(state)) return [];
-    const label = getLocalText(statusTexts[state].label, language);
-    const next = getLocalText(statusTexts[state].next, language);
+    const paysAward = flows[story.program.flow].states.includes('Paid');
+    const label = getLocalText(getStatusTexts(state, paysAward).label, language);
+    const next = describeNext(state, paysAward, at, language);
     return [
       {
         ...(mail === null ? bySms : byEmail),
@@ -70,7 +76,7 @@ function drawAutomaticMessages({ story, tenantName, reference }: ThreadRequest):
             : say('state.subject', { program, state: label }),
         body:
           index === 0
-            ? say('submitted.body', { name, program, reference })
+            ? say('submitted.body', { name, program, reference, next })
             : say('state.body', { name, program, state: label, next }),
         language,
         author: null,
@@ -79,6 +85,17 @@ function drawAutomaticMessages({ story, tenantName, reference }: ThreadRequest):
         at: new Date(at.getTime() + 40_000),
       },
     ];
+  });
+}
+
+const sayNext = createTranslator(nextStepTexts);
+
+/** What the message about a status says next. Its amount is not known here. */
+function describeNext(state: StateName, paysAward: boolean, at: Date, language: string): string {
+  if (state === 'Approved') return sayNext(language)(paysAward ? 'next.awardUnknown' : 'next.approved');
+  if (state !== 'Paid') return getLocalText(getStatusTexts(state, paysAward).next, language);
+  return sayNext(language)('next.sentUnknown', {
+    day: getFormat(language, demoCalendar.timeZone).date(at.toISOString()),
   });
 }
 

@@ -7,8 +7,6 @@ export const en = defineTexts('own-applications', 'resident', {
   due: 'Due {day}',
   request: 'Send what we need',
   'request.later': '{count, plural, one {Add # document} other {Add # documents}}',
-  'nothing.usually':
-    'You don’t need to do anything right now. This step usually takes {days, plural, one {# business day} other {# business days}} or less.',
   nothing: 'You don’t need to do anything right now.',
   case: 'Case number {number}',
   client: 'Client ID {number}',
