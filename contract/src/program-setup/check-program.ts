@@ -32,6 +32,7 @@ export interface ProgramProblem {
     | 'states'
     | 'fee'
     | 'fee-state'
+    | 'fee-idle'
     | 'over';
   /** The values to correct or complete; null if it is not a part of them. */
   readonly field: keyof ProgramValues | null;
@@ -114,6 +115,7 @@ function findMissingParts(values: ProgramValues, setup: ProgramSetup): ProgramPr
     isBlocking: isFirst,
   });
   const feeTexts = values.fees.flatMap(({ label, waiver }) => [label, ...(waiver ? [waiver.because] : [])]);
+  const isIdle = values.fees.length > 0 && values.Payments.Type === 'None';
   const isElsewhere = values.ds_resourceapplyurl !== null;
   const { fees, closesAt } = values;
   const rules: [ProgramProblem, boolean][] = [
@@ -135,6 +137,7 @@ function findMissingParts(values: ProgramValues, setup: ProgramSetup): ProgramPr
     ),
     ...findMissingTexts(createMissingProblem('fee', 'fees'), feeTexts, values, setup),
     ...rules.filter(([, isMissing]) => isMissing).map(([missing]) => missing),
+    ...(isIdle ? [{ ...createMissingProblem('fee-idle', 'Payments'), isBlocking: false }] : []),
   ];
 }
 

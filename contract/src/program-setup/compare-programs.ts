@@ -1,7 +1,10 @@
-// The differences between two versions of a program, for the sentences of the publish dialog.
+// The differences between two versions of a program, each with its old and new value, for the publish dialog.
 import type { LocalText } from '../languages/languages.ts';
 import { isSame } from '../programs/building/is-same.ts';
+import { getFeeBounds } from '../programs/fees/calculate-fees.ts';
+import type { ProgramFee } from '../programs/fees/program-fee.ts';
 import { programListKeys, programTextKeys } from './check-program.ts';
+import { excerptChange } from './excerpt-change.ts';
 import type { ProgramValues } from './program-values.ts';
 
 const textFields = [...programTextKeys, ...programListKeys, 'searchWords', 'pauseReason'] as const;
@@ -35,108 +38,188 @@ const toSettings = (values: ProgramValues) => ({
 
 export type ProgramSettingName = keyof ReturnType<typeof toSettings>;
 
+/** An amount of a fee: from the minimum to the maximum, which are equal if everyone pays the same. */
+export interface FeeAmount {
+  readonly minMinor: number;
+  readonly maxMinor: number;
+  readonly currency: string;
+}
+
+/** The parts of a fee or a task that are not texts. Rules are shown as they are stored. */
+interface ItemParts {
+  readonly amount: FeeAmount;
+  readonly calculation: string | null;
+  readonly dueInState: string | null;
+  readonly waiver: string | null;
+  readonly isRequired: boolean;
+  readonly role: string;
+}
+export type ItemPartName = keyof ItemParts;
+
+/** An old and a new value; null or empty if there is none. */
+interface Values<Value> {
+  readonly before: Value;
+  readonly value: Value;
+}
+
 export type ProgramChange =
-  | {
+  | ({
       readonly code: 'text';
       readonly field: (typeof textFields)[number];
-      readonly languages: readonly string[];
-    }
-  | {
+      readonly language: string;
+    } & Values<string>)
+  | ({
       readonly code: 'setting';
       readonly field: ProgramSettingName;
-      /** The new value; null or empty if it was removed. */
-      readonly value: string | number | boolean | null;
-    }
+    } & Values<string | number | boolean | null>)
   | {
-      readonly code: 'added' | 'changed' | 'removed';
-      readonly field: 'fees' | 'Tasks';
+      readonly code: 'added' | 'removed';
+      readonly field: ItemField;
       readonly name: LocalText;
+      /** The amount of a fee; null for a task. */
+      readonly amount: FeeAmount | null;
     }
-  | { readonly code: 'order'; readonly field: 'fees' | 'Tasks' };
+  | ({
+      readonly code: 'item-text';
+      readonly field: ItemField;
+      readonly name: LocalText;
+      readonly part: 'label' | 'because';
+      readonly language: string;
+    } & Values<string>)
+  | ({
+      readonly code: 'item';
+      readonly field: ItemField;
+      readonly name: LocalText;
+      readonly part: ItemPartName;
+    } & Values<ItemParts[ItemPartName] | null>)
+  | ({ readonly code: 'order'; readonly field: ItemField } & Values<readonly LocalText[]>);
+
+type ItemField = 'fees' | 'Tasks';
 
 /** Lists the changes of a program's texts, settings, fees, and tasks. */
 export const comparePrograms = (before: ProgramValues, after: ProgramValues): ProgramChange[] => [
-  ...compareTexts(before, after),
+  ...textFields.flatMap((field) =>
+    compareTexts(joinLinesByLanguage(before[field] ?? {}), joinLinesByLanguage(after[field] ?? {})).map(
+      (change): ProgramChange => ({ code: 'text', field, ...change }),
+    ),
+  ),
   ...compareSettings(before, after),
-  ...compareItems('fees', toFeeItems(before), toFeeItems(after)),
+  ...compareItems('fees', before.fees.map(toFeeItem), after.fees.map(toFeeItem)),
   ...compareItems('Tasks', toTaskItems(before), toTaskItems(after)),
 ];
 
-/** Lists the changed texts with their languages. */
-function compareTexts(before: ProgramValues, after: ProgramValues): ProgramChange[] {
-  return textFields.flatMap((field): ProgramChange[] => {
-    const [old, now] = [joinLinesByLanguage(before[field] ?? {}), joinLinesByLanguage(after[field] ?? {})];
-    const codes = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-    const languages = codes.filter((code) => !isSame(old[code] ?? '', now[code] ?? '')).sort();
-    return languages.length > 0 ? [{ code: 'text', field, languages }] : [];
-  });
+/** Lists the languages in which a text changed, with what changed around it. A missing text equals an empty one. */
+function compareTexts(old: LocalText, now: LocalText): ({ readonly language: string } & Values<string>)[] {
+  const codes = [...new Set([...Object.keys(old), ...Object.keys(now)])].sort();
+  return codes
+    .filter((code) => (old[code] ?? '') !== (now[code] ?? ''))
+    .map((language) => ({ language, ...excerptChange(old[language] ?? '', now[language] ?? '') }));
 }
 
-/** The text in each language; a missing translation equals an empty one. */
+/** The text in each language, lists joined; without empty ones. */
 function joinLinesByLanguage(text: LocalText | readonly LocalText[]): Record<string, string> {
   const lines = Array.isArray(text) ? (text as readonly LocalText[]) : [text as LocalText];
   const codes = new Set(lines.flatMap((line) => Object.keys(line)));
-  const joined = [...codes].map(
-    (code) =>
-      [
-        code,
-        lines
-          .map((line) => line[code] ?? '')
-          .join('\n')
-          .trim(),
-      ] as const,
-  );
+  const joined = [...codes].map((code) => {
+    const words = lines.map((line) => line[code] ?? '').join('\n');
+    return [code, words.trim()] as const;
+  });
   return Object.fromEntries(joined.filter(([, words]) => words !== ''));
 }
 
-/** Lists the changed settings with their new values. */
+/** Lists the changed settings with their old and new values. */
 function compareSettings(before: ProgramValues, after: ProgramValues): ProgramChange[] {
   const [old, now] = [toSettings(before), toSettings(after)];
   return (Object.keys(now) as ProgramSettingName[])
     .filter((field) => old[field] !== now[field])
-    .map((field) => ({ code: 'setting', field, value: now[field] }));
+    .map((field) => ({ code: 'setting', field, before: old[field], value: now[field] }));
 }
 
 /** A fee or a task. */
 interface Item {
   readonly key: string;
   readonly name: LocalText;
-  readonly content: unknown;
+  readonly texts: { readonly label: LocalText; readonly because?: LocalText };
+  readonly parts: Partial<ItemParts>;
 }
 
-/** The fees as items to compare. */
-const toFeeItems = ({ fees }: ProgramValues): Item[] =>
-  fees.map((fee) => ({ key: fee.key, name: fee.label, content: fee }));
+/** A rule as text; null without one. */
+const formatRule = (rule: unknown): string | null =>
+  rule === null || rule === undefined ? null : JSON.stringify(rule);
+
+/** A fee as an item to compare. */
+function toFeeItem({ key, label, amount, currency, dueInState, waiver }: ProgramFee): Item {
+  const { minMinor, maxMinor } = getFeeBounds({ amount });
+  return {
+    key,
+    name: label,
+    texts: { label, because: waiver?.because ?? {} },
+    parts: {
+      amount: { minMinor, maxMinor, currency },
+      calculation: 'rule' in amount ? formatRule(amount.rule) : null,
+      dueInState,
+      waiver: waiver && formatRule(waiver.rule),
+    },
+  };
+}
 
 /** The tasks with their role as items to compare; a role without tasks is an item too. */
 const toTaskItems = ({ Tasks }: ProgramValues): Item[] =>
   Tasks.flatMap(({ WorkflowRoleName: role, Tasks: tasks }): Item[] =>
     tasks.length === 0
-      ? [{ key: `role ${role}`, name: { en: role }, content: role }]
-      : tasks.map((task) => ({ key: task.key, name: task.label, content: { task, role } })),
+      ? [{ key: `role ${role}`, name: { en: role }, texts: { label: {} }, parts: {} }]
+      : tasks.map(({ key, label, isRequired }) => ({
+          key,
+          name: label,
+          texts: { label },
+          parts: { isRequired, role },
+        })),
   );
 
-/** Lists which fees or tasks were added, changed, removed, or moved. */
-function compareItems(
-  field: 'fees' | 'Tasks',
-  before: readonly Item[],
-  after: readonly Item[],
-): ProgramChange[] {
+/** Lists which fees or tasks were added, changed in a part, removed, or moved. */
+function compareItems(field: ItemField, before: readonly Item[], after: readonly Item[]): ProgramChange[] {
   const old = new Map(before.map((item) => [item.key, item]));
   const now = new Map(after.map((item) => [item.key, item]));
-  const listCommonKeys = (items: readonly Item[]) =>
-    items.map(({ key }) => key).filter((key) => old.has(key) && now.has(key));
-  const isMoved = !isSame(listCommonKeys(before), listCommonKeys(after));
+  const common = [before, after].map((items) => items.filter(({ key }) => old.has(key) && now.has(key)));
+  const [oldOrder = [], newOrder = []] = common.map((items) => items.map(({ key }) => key));
+  const [oldNames = [], newNames = []] = common.map((items) => items.map(({ name }) => name));
+  const toEntry = (code: 'added' | 'removed', { name, parts: { amount = null } }: Item): ProgramChange => ({
+    code,
+    field,
+    name,
+    amount,
+  });
   return [
-    ...after.flatMap((item): ProgramChange[] => {
+    ...after.flatMap((item) => {
       const earlier = old.get(item.key);
-      if (earlier === undefined) return [{ code: 'added', field, name: item.name }];
-      const isUnchanged = isSame(earlier.content, item.content);
-      return isUnchanged ? [] : [{ code: 'changed', field, name: item.name }];
+      return earlier === undefined ? [toEntry('added', item)] : compareItem(field, earlier, item);
     }),
-    ...before
-      .filter(({ key }) => !now.has(key))
-      .map(({ name }): ProgramChange => ({ code: 'removed', field, name })),
-    ...(isMoved ? [{ code: 'order', field } as const] : []),
+    ...before.filter(({ key }) => !now.has(key)).map((item) => toEntry('removed', item)),
+    ...(isSame(oldOrder, newOrder)
+      ? []
+      : [{ code: 'order', field, before: oldNames, value: newNames } as const]),
   ];
+}
+
+/** Lists the changed parts of a fee or task, under its old name. */
+function compareItem(field: ItemField, old: Item, now: Item): ProgramChange[] {
+  const { name } = old;
+  const texts = (['label', 'because'] as const).flatMap((part) =>
+    compareTexts(joinLinesByLanguage(old.texts[part] ?? {}), joinLinesByLanguage(now.texts[part] ?? {})).map(
+      (change): ProgramChange => ({ code: 'item-text', field, name, part, ...change }),
+    ),
+  );
+  const parts = (Object.keys(now.parts) as ItemPartName[])
+    .filter((part) => !isSame(old.parts[part] ?? null, now.parts[part] ?? null))
+    .map(
+      (part): ProgramChange => ({
+        code: 'item',
+        field,
+        name,
+        part,
+        before: old.parts[part] ?? null,
+        value: now.parts[part] ?? null,
+      }),
+    );
+  return [...texts, ...parts];
 }

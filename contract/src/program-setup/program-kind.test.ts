@@ -5,6 +5,7 @@ import { newProgram, type ProgramValues } from './program-values.ts';
 const words = { en: 'Help', ko: '도움' };
 const whole: ProgramValues = {
   ...newProgram,
+  Payments: { Type: 'Online' },
   ds_displayname: words,
   summary: words,
   forWhom: words,
@@ -68,6 +69,12 @@ it.each<[string, Partial<ProgramValues>, Partial<ProgramSetup>, string[]]>([
     ['error fee-state fees'],
   ],
   ['none for a fee due in an existing state', { fees: [{ ...fee, dueInState: 'Approved' }] }, {}, []],
+  [
+    'a payment option for its fees, which are otherwise not charged',
+    { fees: [fee], Payments: { Type: 'None' } },
+    {},
+    ['warning fee-idle Payments'],
+  ],
   ['a required document in Korean', { papers: [words, { en: 'Lease' }] }, {}, ['error text papers ko']],
   ['no words to search for in Korean', { searchWords: { en: 'eviction' } }, {}, []],
   [
@@ -144,60 +151,4 @@ test('accepts every kind of address, season, and amount', () => {
     fees: [{ ...fee, amount: { rule: 1, minMinor: 2, maxMinor: 2 } }],
   };
   expect(problemsOf(values)).toEqual([]);
-});
-
-const changes = (after: Partial<ProgramValues>, before: Partial<ProgramValues> = {}) =>
-  programKind.diff({ ...whole, ...before }, { ...whole, ...after });
-
-test('compares texts by language, whether a missing translation is absent or empty', () => {
-  expect(
-    changes({ summary: { ko: '도움', en: 'Aid', es: '' }, papers: [{ en: 'Lease' }, { en: '' }] }),
-  ).toEqual([
-    { code: 'text', field: 'summary', languages: ['en'] },
-    { code: 'text', field: 'papers', languages: ['en'] },
-  ]);
-  expect(changes({ summary: { ...words, es: '' } })).toEqual([]);
-  expect(changes({ searchWords: {} })).toEqual([]);
-  expect(changes({ searchWords: { es: 'desalojo' } })).toEqual([
-    { code: 'text', field: 'searchWords', languages: ['es'] },
-  ]);
-});
-
-test('compares settings by their shown values', () => {
-  const after: Partial<ProgramValues> = {
-    ic_active: false,
-    season: { from: '11-01', until: '03-31' },
-    zips: ['95501', '95502'],
-    Applications: { ...whole.Applications, AllowCases: true },
-  };
-  expect(changes(after)).toEqual([
-    { code: 'setting', field: 'AllowCases', value: true },
-    { code: 'setting', field: 'zips', value: '95501 95502' },
-    { code: 'setting', field: 'season', value: '11-01 – 03-31' },
-    { code: 'setting', field: 'ic_active', value: false },
-  ]);
-});
-
-test('compares fees and tasks by key, and the role of a task', () => {
-  const other = { ...fee, key: 'other', label: { en: 'Other' } };
-  const task = (key: string) => ({ key, label: { en: key }, isRequired: false });
-  const groups = (one: string, two: string) => [
-    { WorkflowRoleName: one, Tasks: [task('call')] },
-    { WorkflowRoleName: two, Tasks: [] },
-  ];
-  expect(
-    changes(
-      { fees: [other, { ...fee, amount: { minor: 200 } }], Tasks: groups('Reviewer', 'Clerk') },
-      { fees: [fee, other], Tasks: groups('Intake', 'Clerk') },
-    ),
-  ).toEqual([
-    { code: 'changed', field: 'fees', name: words },
-    { code: 'order', field: 'fees' },
-    { code: 'changed', field: 'Tasks', name: { en: 'call' } },
-  ]);
-  expect(changes({ Tasks: groups('Intake', 'Clerk') }, { fees: [fee] })).toEqual([
-    { code: 'removed', field: 'fees', name: words },
-    { code: 'added', field: 'Tasks', name: { en: 'call' } },
-    { code: 'added', field: 'Tasks', name: { en: 'Clerk' } },
-  ]);
 });

@@ -6,6 +6,7 @@ import { call } from '../../../api.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -30,6 +31,7 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
     queryFn: ({ signal }) => call('form-builder/get-form', { programId }, { signal }),
   });
   const { fees } = values;
+  const isOff = values.Payments.Type === 'None';
   const setFees = (next: readonly ProgramFee[]): void => set({ fees: [...next] });
   if (form.isError) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />;
   if (!form.data) return <Skeleton shape="card" count={1} label={t('loading')} />;
@@ -57,7 +59,7 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
           set({ Payments: { ...values.Payments, MaxAward: digits === '' ? null : Number(digits) } });
         }}
       />
-      {values.Payments.Type === 'None' && fees.length > 0 && <p>{t('fees.idle')}</p>}
+      {isOff && fees.length > 0 && <Banner tone="warning">{t('fees.idle')}</Banner>}
       <p id="fees" tabIndex={-1}>
         {getError('fees') ?? t('fees.text')}
       </p>
@@ -72,11 +74,15 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
           onRemove={() => setFees(fees.toSpliced(index, 1))}
         />
       ))}
-      <div>
-        <Button icon={add} onClick={() => setFees([...fees, createFee(fees)])}>
-          {t('fees.add')}
-        </Button>
-      </div>
+      {isOff ? (
+        <p>{t('fees.choose')}</p>
+      ) : (
+        <div>
+          <Button icon={add} onClick={() => setFees([...fees, createFee(fees)])}>
+            {t('fees.add')}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }
