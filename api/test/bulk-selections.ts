@@ -49,6 +49,7 @@ export interface PartialChange {
   readonly ownerId?: number;
   readonly comment?: string;
   readonly denialReasonId?: number;
+  readonly acceptsUnpaidFees?: boolean;
 }
 /** Adds the fields that the API requires, as null. */
 const completeChange = (wanted: PartialChange) => ({ stateId: null, ownerId: null, ...wanted });

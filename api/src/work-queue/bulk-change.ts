@@ -32,6 +32,7 @@ const keys = [
   'Comment',
   'DenialReasonID',
   'Version',
+  'AcceptsUnpaidFees',
 ] as const;
 
 /**
@@ -68,6 +69,7 @@ function parseChangeRequest(context: Context, entries: Parameters<typeof parseEn
       newRoleId: read.int('AssignedToRoleID'),
       comment: read.text('Comment'),
       denialReasonId: read.int('DenialReasonID'),
+      acceptsUnpaidFees: read.text('AcceptsUnpaidFees') === 'true',
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type StepObstacle,
   type StepRequirements,
 } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 
 export interface ItemNow {
   readonly id: number;
@@ -17,6 +18,8 @@ export interface ItemNow {
   readonly ownerId: number | null;
   /** The role it is assigned to; omitted where a change cannot assign to a role. */
   readonly ownerRoleId?: number | null;
+  /** Whether a fee is due and no payment of it is recorded. */
+  readonly hasUnpaidFee?: boolean;
   /** The facts that transition conditions use; omitted if none uses any. */
   readonly facts?: ItemFacts;
 }
@@ -34,6 +37,8 @@ export interface ChangeInput {
   readonly awardAmount?: number | null;
   /** The caseworker's paragraph for the applicant. */
   readonly applicantNote?: string | null;
+  /** Confirms an approval although a fee is unpaid. */
+  readonly acceptsUnpaidFees?: boolean;
 }
 
 export interface Requester {
@@ -53,6 +58,8 @@ export interface StateFacts {
   readonly name: string;
   readonly requiresAssignment: boolean;
   readonly notifiesApplicant: boolean;
+  /** Whether it decides in the applicant's favor, unless a denial reason is given. */
+  readonly approves?: boolean;
   /** Staff linked to the state, who may own applications there. Empty: any staff of the queue. */
   readonly linkedStaffIds: readonly number[];
   /** Denial reasons allowed for this state. Empty: any reason of the process. */
@@ -108,7 +115,8 @@ export function decideChange(
   const error =
     (movesState ? findTransitionError(item, input, requester, state, workflow) : null) ??
     findOwnerError(item, input, requester, state, workflow) ??
-    findRoleError(item, input, requester, workflow);
+    findRoleError(item, input, requester, workflow) ??
+    (movesState ? findFeeError(item, input, requester, state) : null);
   if (error !== null) return createRefusedDecision(error);
   return {
     allowed: true,
@@ -125,6 +133,17 @@ export function decideChange(
 export function toOutcome(error: ErrorCode | null): BulkCheck['outcome'] {
   if (error === null) return 'allowed';
   return error === 'assignment_required' ? 'needs-owner' : 'blocked';
+}
+
+/** Why an application may not be approved with its unpaid fee; null if it may, and for a withdrawal by the applicant. */
+function findFeeError(
+  item: ItemNow,
+  { denialReasonId, acceptsUnpaidFees }: ChangeInput,
+  { roles }: Requester,
+  state: StateFacts,
+): ErrorCode | null {
+  const approves = state.approves === true && denialReasonId === null && !roles.includes(applicantRole);
+  return approves && item.hasUnpaidFee === true && acceptsUnpaidFees !== true ? 'fee_unpaid' : null;
 }
 
 /** Whether a decision allows a change of which the applicant is notified. */

@@ -108,6 +108,7 @@ const meanings = {
   condition_not_met: { status: 409 },
   nothing_to_change: { status: 422 },
   award_not_possible: { status: 422 },
+  fee_unpaid: { status: 409 },
   nothing_selected: { status: 404 },
   too_many_items: { status: 422 },
   unknown_key: { status: 422 },

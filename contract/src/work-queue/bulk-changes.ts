@@ -72,6 +72,8 @@ const wantedChange = z.object({
   awardAmount: z.number().nullable().default(null),
   /** A paragraph for the message and the decision letter about one application, in the applicant's language. */
   applicantNote: plainTextSchema(maxApplicantNoteLength).nullable().default(null),
+  /** Confirms that applications with unpaid fees are approved too. */
+  acceptsUnpaidFees: z.boolean().default(false),
 });
 export type WantedChange = z.infer<typeof wantedChange>;
 
@@ -106,7 +108,8 @@ export const bulkLimit = 1000;
 
 /**
  * Keys per item: ProcessID, ItemID, UserID, NewStateID, AssignedToUserID, AssignedToRoleID, Comment, DenialReasonID,
- * Version. NewStateID and AssignedToUserID may be combined. Version is the version that the caller last saw.
+ * Version, AcceptsUnpaidFees. NewStateID and AssignedToUserID may be combined. Version is the version that the caller
+ * last saw. AcceptsUnpaidFees, `true`, approves an application although a fee is unpaid.
  */
 export const bulkChange = operation({
   name: 'work-queue/bulk-change',
@@ -168,6 +171,12 @@ const previewGroup = z.object({
 });
 export type PreviewGroup = z.infer<typeof previewGroup>;
 
+/** The applications with unpaid fees that the change would approve, and what they owe by currency. */
+const unpaidFees = z.object({
+  count: z.int(),
+  totals: z.array(z.object({ currency: z.string(), amountMinor: z.int() })),
+});
+
 export const previewBulkChange = operation({
   name: 'work-queue/preview-bulk-change',
   method: 'POST',
@@ -175,7 +184,13 @@ export const previewBulkChange = operation({
   summary: 'Preview a bulk update of the whole selection without changing anything',
   who: staff(),
   input: bulkInput,
-  output: z.object({ total: z.int(), allowed: z.int(), notified: z.int(), groups: z.array(previewGroup) }),
+  output: z.object({
+    total: z.int(),
+    allowed: z.int(),
+    notified: z.int(),
+    groups: z.array(previewGroup),
+    unpaidFees,
+  }),
   errors: bulkInputErrors,
   writes: false,
 });

@@ -26,10 +26,12 @@ import {
   listApplicantNames,
   type Selection,
   type SelectionGroup,
+  sumUnpaidFees,
 } from './queries/selection.ts';
 
 /** Previews a bulk change: counts per outcome, with examples. */
 export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async (context, input) => {
+  const { change } = input;
   const judged = await evaluateSelection(context, input);
   const maxCount = judged.total <= maxExamples.whole ? maxExamples.whole : maxExamples.ofOutcome;
   const grouped = [...Map.groupBy(judged.groups, ({ decision }) => getRefusalCode(decision))];
@@ -50,7 +52,7 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
         examples: examples.map(({ id, group }) => ({
           itemId: id,
           itemName: names.get(id) ?? '',
-          ...describeExample(group, input.change.stateId, judged),
+          ...describeExample(group, change.stateId, judged),
         })),
       }),
     )
@@ -62,8 +64,28 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
     allowed: sumCounts(judged.groups.filter(({ decision }) => decision.allowed)),
     notified: sumCounts(judged.groups.filter(({ decision }) => willNotifyApplicant(decision))),
     groups,
+    unpaidFees: await countUnpaidFees(context, judged, change.stateId),
   };
 };
+
+/** The applications with unpaid fees that are approved, or would be once that is confirmed. */
+async function countUnpaidFees(
+  { tx }: Context,
+  { selection, groups, workflow }: EvaluatedSelection,
+  newStateId: number | null,
+) {
+  const isApproval = (processId: number): boolean =>
+    workflow.states.some(
+      (state) => state.processId === processId && state.id === newStateId && state.approves === true,
+    );
+  const unpaid = groups.filter(
+    ({ hasUnpaidFee, stateId, processId, decision }) =>
+      hasUnpaidFee &&
+      (decision.allowed ? stateId !== newStateId && isApproval(processId) : decision.error === 'fee_unpaid'),
+  );
+  if (unpaid.length === 0) return { count: 0, totals: [] };
+  return { count: sumCounts(unpaid), totals: await sumUnpaidFees(tx, selection, unpaid) };
+}
 
 /** The error of a decision; null if the change is allowed. */
 const getRefusalCode = (decision: Decision) => (decision.allowed ? null : decision.error);
@@ -135,6 +157,7 @@ export async function evaluateSelection(
     newOwnerId: change.ownerId,
     comment: change.comment || null,
     denialReasonId: change.denialReasonId,
+    acceptsUnpaidFees: change.acceptsUnpaidFees,
   };
   const judged = groups.map((group) => {
     const item = { ...group, id: group.exampleIds[0] as number, version: group.isCurrent ? 0 : 1 };

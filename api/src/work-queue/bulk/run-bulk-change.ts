@@ -149,6 +149,7 @@ async function applyBatch(
     denialReasonId,
     awardAmount,
     applicantNote,
+    acceptsUnpaidFees,
   } = change;
   const requests = items.map(({ itemId, seenVersion }) => ({
     itemId,
@@ -160,6 +161,7 @@ async function applyBatch(
       denialReasonId,
       awardAmount,
       applicantNote,
+      acceptsUnpaidFees,
     },
   }));
   const { results } = await changeItems(context, by, requests);

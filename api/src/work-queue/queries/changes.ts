@@ -27,13 +27,13 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
   return lock
     ? tx.rows<ItemRow>(sql`
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId", owner_role_id as "ownerRoleId",
-               applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
+               coalesce(payment_status = 'Pending', false) as "hasUnpaidFee", applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
                state_since as "stateSince", clock_spent as "clockSpent", clock_extension as "clockExtension", held_state_id as "heldStateId"
         from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_submitted
         order by id for no key update`)
     : tx.rows<ItemRow>(sql`
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId", owner_role_id as "ownerRoleId",
-               applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
+               coalesce(payment_status = 'Pending', false) as "hasUnpaidFee", applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
                state_since as "stateSince", clock_spent as "clockSpent", clock_extension as "clockExtension", held_state_id as "heldStateId"
         from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_submitted order by id`);
 }

@@ -19,6 +19,7 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
     tx.rows<StateFacts>(sql`
       select s.process_id as "processId", s.id, s.name, s.requires_assignment as "requiresAssignment",
              s.notifies_applicant as "notifiesApplicant",
+             s.name = 'Approved' or s.is_terminal and s.name not in ('Denied', 'Withdrawn') as approves,
              array(select l.staff_id::int from state_staff l
                    where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id) as "linkedStaffIds",
              array(select d.reason_id from state_denial_reason d

@@ -117,6 +117,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   condition_not_met: 'This application doesn’t meet the condition for this step yet.',
   award_not_possible:
     'This award isn’t possible. It can’t be more than the requested amount or the program’s maximum.',
+  fee_unpaid: 'A fee isn’t paid. Wait for the payment, or confirm that you approve without it.',
   nothing_to_change: 'Nothing would change. Select a different status or assignee.',
   nothing_selected: 'These applications are no longer available.',
   too_many_items: 'You can select up to {limit} applications at once.',

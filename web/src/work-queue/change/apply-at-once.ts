@@ -19,8 +19,9 @@ export function useApplyAtOnce(
   return (input) => {
     const continueInDialog = (): void => onDialog(input);
     preview.mutate(input, {
-      onSuccess: ({ allowed, notified }) => {
-        if (allowed === target.count && notified === 0) apply.mutate(input, { onError: continueInDialog });
+      onSuccess: ({ allowed, notified, unpaidFees }) => {
+        if (allowed === target.count && notified === 0 && unpaidFees.count === 0)
+          apply.mutate(input, { onError: continueInDialog });
         else continueInDialog();
       },
       onError: continueInDialog,

@@ -120,7 +120,17 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
       {isPending && <Skeleton shape="text" count={4} label={t('loading')} />}
       {apply.data && <ChangeResults {...apply.data} />}
       {!apply.data && shown?.allowed === 0 && <Banner tone="warning">{t('preview.noneAllowed')}</Banner>}
-      {!apply.data && shown && <PreviewChange preview={shown} input={input} />}
+      {!apply.data && shown && (
+        <PreviewChange
+          preview={shown}
+          input={input}
+          onAcceptFees={(acceptsUnpaidFees) => {
+            const accepted = { ...input, acceptsUnpaidFees };
+            setInput(accepted);
+            preview.mutate(accepted, { onSuccess: setShown });
+          }}
+        />
+      )}
       {!apply.data && !shown && !isPending && (
         <ChooseChange {...{ target, states, input, focus, problem }} onInput={correctInput} />
       )}

@@ -17,6 +17,8 @@ export interface BulkChangeInput {
   readonly awardAmount: number | null;
   /** A paragraph for the applicant, in their language. */
   readonly applicantNote: string;
+  /** Confirms an approval although fees are unpaid. */
+  readonly acceptsUnpaidFees: boolean;
 }
 
 export const noChange: BulkChangeInput = {
@@ -26,6 +28,7 @@ export const noChange: BulkChangeInput = {
   comment: '',
   awardAmount: null,
   applicantNote: '',
+  acceptsUnpaidFees: false,
 };
 
 export interface ChangeTarget {
@@ -69,6 +72,7 @@ export const toBulkChange = (input: BulkChangeInput): WantedChange => ({
   comment: input.comment.trim() || null,
   awardAmount: input.awardAmount,
   applicantNote: input.applicantNote.trim() || null,
+  acceptsUnpaidFees: input.acceptsUnpaidFees,
 });
 
 export interface StateChoice {

@@ -1,6 +1,6 @@
 import { languages } from '@commonway/contract/languages/languages.ts';
 import type { PreviewGroup } from '@commonway/contract/work-queue/bulk-changes.ts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
@@ -8,10 +8,12 @@ import { useTexts } from '../use-texts.ts';
 import type { Preview } from './bulk-change.ts';
 import styles from './change.module.css';
 import type { BulkChangeInput } from './change-options.ts';
+import { UnpaidFees } from './unpaid-fees.tsx';
 
 interface PreviewChangeProps {
   readonly preview: Preview;
   readonly input: BulkChangeInput;
+  readonly onAcceptFees: (acceptsUnpaidFees: boolean) => void;
 }
 
 const marks = { allowed: 'passed', blocked: 'failed', 'needs-owner': 'warning' } as const;
@@ -20,12 +22,19 @@ const marks = { allowed: 'passed', blocked: 'failed', 'needs-owner': 'warning' }
  * The second step of a bulk update: the number of changes, example applications, and the notifications that will be
  * sent.
  */
-export function PreviewChange({ preview, input }: PreviewChangeProps): ReactNode {
+export function PreviewChange({ preview, input, onAcceptFees }: PreviewChangeProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const { allowed, total, notified: notifiedCount, groups, letters } = preview;
+  const { allowed, total, notified: notifiedCount, groups, letters, unpaidFees } = preview;
+  const feeId = useId();
   return (
     <>
+      <UnpaidFees
+        id={feeId}
+        unpaidFees={unpaidFees}
+        isAccepted={input.acceptsUnpaidFees}
+        onAccept={onAcceptFees}
+      />
       <p>
         {t('preview.summary', { allowed: format.number(allowed), total })}{' '}
         {notifiedCount > 0 ? t('preview.told', { count: notifiedCount }) : t('preview.nobodyTold')}

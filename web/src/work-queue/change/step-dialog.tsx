@@ -27,6 +27,7 @@ import { findFieldProblem, ReasonField } from './choose-change.tsx';
 import { AwardFields, DecisionLetter } from './decision-fields.tsx';
 import { nameStep } from './name-step.ts';
 import { MessagePreviews } from './preview-change.tsx';
+import { UnpaidFees } from './unpaid-fees.tsx';
 import { type PossibleStates, usePossibleStates } from './use-possible-states.ts';
 
 interface StepDialogProps {
@@ -43,6 +44,7 @@ interface StepDialogProps {
  */
 export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps): ReactNode {
   const t = useTexts();
+  const feeId = useId();
   const target = useMemo(() => toItemsTarget([view.item]), [view.item]);
   const possible = usePossibleStates(target.processIds);
   const { user } = useBoot();
@@ -66,9 +68,18 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
     if (!isReady) return undefined;
     const timer = setTimeout(predict, 200);
     return () => clearTimeout(timer);
-  }, [isReady, input.owner?.id, input.denialReasonId, input.awardAmount, input.applicantNote]);
+  }, [
+    isReady,
+    input.owner?.id,
+    input.denialReasonId,
+    input.awardAmount,
+    input.applicantNote,
+    input.acceptsUnpaidFees,
+  ]);
 
-  const problem = findMissing(step, view, target, input);
+  const needsFeeConsent =
+    predicted !== undefined && predicted.unpaidFees.count > 0 && !input.acceptsUnpaidFees;
+  const problem = findMissing(step, view, target, input) ?? (needsFeeConsent ? 'fee' : null);
   const missing = attempt > 0 ? problem : null;
   const takeStep = (): void => {
     setAttempt((before) => before + 1);
@@ -114,11 +125,19 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
         </Banner>
       )}
       <VisitorsWarning items={target.items} />
+      {predicted && (
+        <UnpaidFees
+          id={feeId}
+          unpaidFees={predicted.unpaidFees}
+          isAccepted={input.acceptsUnpaidFees}
+          onAccept={(acceptsUnpaidFees) => changeInput({ ...input, acceptsUnpaidFees })}
+        />
+      )}
       {possible.isPending ? (
         <Skeleton shape="text" count={4} label={t('loading')} />
       ) : (
         <StepFields
-          {...{ step, view, target, states: possible.states, input, missing, attempt }}
+          {...{ step, view, target, states: possible.states, input, missing, attempt, feeId }}
           onInput={changeInput}
         />
       )}
@@ -153,7 +172,7 @@ function chooseFirstInput(
   return { ...input, owner: owners.find(({ id }) => id === staffId) ?? null };
 }
 
-type Missing = 'reason' | 'owner' | 'comment' | 'award';
+type Missing = 'reason' | 'owner' | 'comment' | 'award' | 'fee';
 
 /** What the step requires and the input lacks; null if it is complete. */
 function findMissing(
@@ -174,7 +193,8 @@ function findMissing(
 /** Why the change will be refused, if no field of the dialog can correct it. */
 function findObstacle(preview: Preview | undefined): string | null {
   if (preview === undefined || preview.allowed > 0 || findFieldProblem(preview.groups)) return null;
-  return preview.groups[0]?.message ?? null;
+  // An unpaid fee can be confirmed in the dialog.
+  return preview.unpaidFees.count > 0 ? null : (preview.groups[0]?.message ?? null);
 }
 
 interface StepFieldsProps {
@@ -185,12 +205,14 @@ interface StepFieldsProps {
   readonly input: BulkChangeInput;
   readonly missing: Missing | null;
   readonly attempt: number;
+  /** The ID of the checkbox that confirms unpaid fees. */
+  readonly feeId: string;
   readonly onInput: (input: BulkChangeInput) => void;
 }
 
 /** The denial reason, owner, and comment of a step. */
 function StepFields(props: StepFieldsProps): ReactNode {
-  const { step, view, target, states, input, missing, attempt, onInput } = props;
+  const { step, view, target, states, input, missing, attempt, feeId, onInput } = props;
   const t = useTexts();
   const id = useId();
   const owners = listOwnerChoices(target, step.stateId, states);
@@ -199,13 +221,18 @@ function StepFields(props: StepFieldsProps): ReactNode {
     owner: t('change.ownerMissing'),
     comment: t('change.commentMissing'),
     award: t('award.wrong'),
+    fee: t('unpaid.missing'),
   };
   return (
     <>
       <ErrorSummary
         title={t('change.problem')}
         attempt={attempt}
-        problems={missing ? [{ fieldId: `${id}-${missing}`, text: problems[missing] }] : []}
+        problems={
+          missing
+            ? [{ fieldId: missing === 'fee' ? feeId : `${id}-${missing}`, text: problems[missing] }]
+            : []
+        }
       />
       {step.setsAward && computeLargestAward(view.award) !== null && (
         <AwardFields

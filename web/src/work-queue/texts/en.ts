@@ -171,6 +171,10 @@ export const en = defineTexts('queue', 'staff', {
   'change.apply': '{count, plural, one {Update # application} other {Update # applications}}',
   'change.changing': 'Updating',
 
+  'unpaid.text':
+    '{count, plural, one {# application has an unpaid fee: {amounts}.} other {# applications have unpaid fees: {amounts} in total.}}',
+  'unpaid.accept': 'Approve without the payment',
+  'unpaid.missing': 'Confirm that you approve without the payment, or wait for it.',
   'preview.label': 'Preview',
   'preview.summary':
     '{allowed} of {total, plural, one {# application} other {# applications}} can be updated.',

@@ -44,7 +44,7 @@ export const lockBulkChange = (tx: Transaction, changeId: number) =>
   tx.maybe<BulkChangeRow>(sql`
     select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
            comment, denial_reason_id as "denialReasonId",
-           award_amount as "awardAmount", applicant_note as "applicantNote", total, changed, skipped, letters, reached_id as "reachedId",
+           award_amount as "awardAmount", applicant_note as "applicantNote", accepts_unpaid_fees as "acceptsUnpaidFees", total, changed, skipped, letters, reached_id as "reachedId",
            letters_left_at as "lettersLeftAt", letters_leave_at <= ${tx.now}::timestamptz + interval '1 second' as "areLettersDue"
     from bulk_change where tenant_id = ${tx.tenantId} and id = ${changeId} for no key update`);
 
@@ -57,9 +57,10 @@ export const insertBulkChange = (
 ) =>
   tx.one<{ id: number }>(sql`
     insert into bulk_change (tenant_id, started_by, started_by_name, started_at, acting, new_state_id, new_owner_id, comment,
-                             denial_reason_id, award_amount, applicant_note)
+                             denial_reason_id, award_amount, applicant_note, accepts_unpaid_fees)
     values (${tx.tenantId}, ${by.staffId}, ${by.name}, ${tx.now}, ${JSON.stringify(acting)}::jsonb, ${change.stateId},
-            ${change.ownerId}, ${change.comment}, ${change.denialReasonId}, ${change.awardAmount}, ${change.applicantNote})
+            ${change.ownerId}, ${change.comment}, ${change.denialReasonId}, ${change.awardAmount}, ${change.applicantNote},
+            ${change.acceptsUnpaidFees})
     returning id`);
 
 /** Sets the number of applications of a bulk change. */

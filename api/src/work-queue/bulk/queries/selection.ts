@@ -25,7 +25,7 @@ interface Selected {
 }
 
 const itemColumns = `a.tenant_id, a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
-  a.applicant_id, a.clock_started_at, a.clock_spent, a.clock_extension, a.held_state_id, a.award_amount`;
+  a.applicant_id, a.clock_started_at, a.clock_spent, a.clock_extension, a.held_state_id, a.award_amount, coalesce(a.payment_status = 'Pending', false) as has_unpaid_fee`;
 
 /** One more than the limit, to detect selections that are too large. */
 const maxRows = maxSelected + 1;
@@ -73,6 +73,8 @@ export interface SelectionGroup {
   readonly ownerId: number | null;
   /** Whether the version is still the one the requester saw. */
   readonly isCurrent: boolean;
+  /** Whether a fee is due and no payment of it is recorded. */
+  readonly hasUnpaidFee: boolean;
   /** Facts that transition conditions use. */
   readonly facts: ItemFacts;
   readonly count: number;
@@ -91,10 +93,33 @@ export function groupSelection(
   const { text, values } = buildSelectionSql(tx, selection, facts);
   return tx.rows<SelectionGroup>(
     statement(
-      `select process_id as "processId", state_id as "stateId", owner_id as "ownerId", version = seen_version as "isCurrent", facts,
+      `select process_id as "processId", state_id as "stateId", owner_id as "ownerId", version = seen_version as "isCurrent",
+              has_unpaid_fee as "hasUnpaidFee", facts,
               count(*)::int as count, (array_agg(id))[1:${maxExamples.whole}]::float8[] as "exampleIds"
-       from (${text}) s group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+       from (${text}) s group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
       values,
+    ),
+  );
+}
+
+/** Sums the unpaid fees of a selection's applications in these states, by currency. */
+export function sumUnpaidFees(
+  tx: Transaction,
+  selection: Selection,
+  states: readonly { readonly processId: number; readonly stateId: number }[],
+): Promise<{ currency: string; amountMinor: number }[]> {
+  const { text, values } = buildSelectionSql(tx, selection);
+  const next = values.length + 1;
+  return tx.rows(
+    statement(
+      `select f.currency, sum(f.amount_minor)::float8 as "amountMinor"
+       from (${text}) s
+       join fee f on f.tenant_id = s.tenant_id and f.application_id = s.id and f.status = 'due'
+       where s.has_unpaid_fee and s.version = s.seen_version
+         and (s.process_id, s.state_id) in (select * from unnest($${next}::int[], $${next + 1}::int[]))
+         and not exists (select from payment y where y.tenant_id = f.tenant_id and y.fee_id = f.id and y.status = 'recorded')
+       group by 1 order by 1`,
+      [...values, states.map(({ processId }) => processId), states.map(({ stateId }) => stateId)],
     ),
   );
 }
@@ -117,10 +142,11 @@ export function listRecipientGroups(
     selection,
     Object.keys(groups[0]?.facts ?? {}) as ConditionFact[],
   );
-  const wanted = groups.map(({ processId, stateId, ownerId, facts }) => ({
+  const wanted = groups.map(({ processId, stateId, ownerId, hasUnpaidFee, facts }) => ({
     processId,
     stateId,
     ownerId: ownerId ?? 0,
+    hasUnpaidFee,
     facts,
   }));
   return tx.rows<RecipientGroup>(
@@ -128,8 +154,9 @@ export function listRecipientGroups(
       `select p.language, count(*)::int as count, count(*) filter (where p.mail is null and p.phone is null)::int as unreachable,
               min(s.id) as "exampleId"
        from (${text}) s
-       join jsonb_to_recordset($${values.length + 1}::jsonb) as k ("processId" int, "stateId" int, "ownerId" bigint, facts jsonb)
+       join jsonb_to_recordset($${values.length + 1}::jsonb) as k ("processId" int, "stateId" int, "ownerId" bigint, "hasUnpaidFee" boolean, facts jsonb)
          on k."processId" = s.process_id and k."stateId" = s.state_id and k."ownerId" = coalesce(s.owner_id, 0) and k.facts = s.facts
+         and k."hasUnpaidFee" = s.has_unpaid_fee
        join applicant p on p.tenant_id = s.tenant_id and p.id = s.applicant_id
        where s.version = s.seen_version
        group by s.process_id, p.language order by 2 desc, 1`,
