@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configurationOperations } from '../contract/src/configurations.ts';
+import { configurations } from '../contract/src/configurations.ts';
 import { operations } from '../contract/src/operations.ts';
 import { isTestFile, listSourceFiles } from './structure/source-file.ts';
 
@@ -60,7 +60,9 @@ function listUncalled(): string[] {
     [...text.matchAll(TEMPLATE)].map(([, start = '', end = '']) => ({ start, end })),
   );
   // Their names are built from the kind (web/src/configuration/configuration-calls.ts).
-  const ofKinds = new Set(configurationOperations.map(({ name }) => name as string));
+  const ofKinds = new Set(
+    configurations.flatMap(({ operations: ofKind }) => ofKind.map(({ name }): string => name)),
+  );
   return operations
     .map(({ name }) => name as string)
     .filter((name) => !named.has(name) && !ofKinds.has(name))

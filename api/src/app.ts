@@ -4,7 +4,6 @@ import { operations } from '@commonway/contract/operations.ts';
 import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
-import { oneClickStop } from './accounts/notices/stop-notice-letters.ts';
 import { handleSessionChange } from './accounts/session-cache.ts';
 import { createVaults } from './accounts/vault/create-vaults.ts';
 import { billingPath, receiveBillingEvent } from './billing/webhook.ts';
@@ -25,6 +24,7 @@ import {
   reportsPath,
   textsPath,
 } from './messaging/texts/text-webhooks.ts';
+import { visits } from './modules.ts';
 import { handlers } from './operations.ts';
 import { createOtherAccountsFinder, pageBoot } from './page-boot.ts';
 import { handleEvent } from './payments/fees/provider/handle-event.ts';
@@ -67,13 +67,7 @@ import type { SignedWebhook } from './providers/phone/phone-port.ts';
 import type { Providers } from './providers/providers.ts';
 import { findRingingCall, listOutboxMessages } from './providers/queries.ts';
 import { createGate } from './sessions/gate.ts';
-import { logOutForm } from './sessions/log-out-form.ts';
-import { logInForm } from './sign-in/log-in-form.ts';
-import { openSignInLinkForm, sendSignInLinkForm } from './sign-in/sign-in-link.ts';
-import { signUpForms } from './sign-in/sign-up-forms.ts';
 import { createFrameParentFinder } from './single-sign-on/external-auth.ts';
-import { receiveAssertion } from './single-sign-on/receive-assertion.ts';
-import { startSignOn } from './single-sign-on/sign-on.ts';
 import { createTenantFinder } from './tenants/find-tenant.ts';
 
 export interface Ports {
@@ -99,18 +93,6 @@ const signedPaths = [mailWebhookPath, marketplacePath, billingPath, paymentsPath
 const mountedHandlers = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
 const projectFolder = new URL('../../', import.meta.url).pathname;
-
-/** The URLs that a browser navigates to without our script. */
-const visits = [
-  logInForm,
-  logOutForm,
-  ...signUpForms,
-  sendSignInLinkForm,
-  openSignInLinkForm,
-  startSignOn,
-  receiveAssertion,
-  oneClickStop,
-];
 
 /** Builds the app without listening. Tests shorten the limits. */
 export async function createApp(

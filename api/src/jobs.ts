@@ -1,41 +1,20 @@
 // Every queue and every kind of batch of the product, and the worker that runs their jobs.
-import type { BatchKindName } from '@commonway/contract/batches.ts';
-import { type JobName, jobs } from '@commonway/contract/jobs.ts';
-import { accountsJobHandlers } from './accounts/jobs.ts';
+import { type BatchKindName, type JobName, jobs, type sharedJobs } from '@commonway/contract/jobs.ts';
 import type { Ports } from './app.ts';
-import { applicationsBatches, applicationsJobHandlers } from './applications/jobs.ts';
-import { auditJobHandlers } from './audit/jobs.ts';
-import { automationsJobHandlers } from './automations/jobs.ts';
-import { billingJobHandlers } from './billing/jobs.ts';
-import { broadcastsBatches, broadcastsJobHandlers } from './broadcasts/jobs.ts';
-import { callsJobHandlers } from './calls/jobs.ts';
 import type { Config } from './config.ts';
-import { credentialsJobHandlers } from './credentials/jobs.ts';
-import { documentsJobHandlers } from './documents/jobs.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
-import { marketplaceJobHandlers } from './marketplace/jobs.ts';
-import { messagingJobHandlers } from './messaging/jobs.ts';
-import type { JobQueue, ModuleJobs } from './module.ts';
-import { paymentsJobHandlers } from './payments/jobs.ts';
+import type { JobQueue } from './module.ts';
+import { mergeParts } from './modules.ts';
 import { type BatchKind, recoverFromCrash, runBatches } from './platform/batches.ts';
 import type { Queue, StoredJob } from './platform/jobs.ts';
 import { portalUrl } from './portal-address.ts';
-import { programsJobHandlers } from './programs/jobs.ts';
 import { publishScheduled } from './publish-scheduled.ts';
-import { sessionsJobHandlers } from './sessions/jobs.ts';
-import { signInJobHandlers } from './sign-in/jobs.ts';
-import { singleSignOnJobHandlers } from './single-sign-on/jobs.ts';
-import { tenantsJobHandlers } from './tenants/jobs.ts';
 import { findTenantClosure } from './tenants/queries.ts';
-import { workQueueBatches, workQueueJobHandlers } from './work-queue/jobs.ts';
 
-const batches: { readonly [Name in BatchKindName]: BatchKind<JobContext> } = {
-  ...applicationsBatches,
-  ...broadcastsBatches,
-  ...workQueueBatches,
-};
+const batches = mergeParts('batches') as { readonly [Name in BatchKindName]: BatchKind<JobContext> };
 
-const batchQueues: ModuleJobs<'batches'> = {
+/** The queues of the mechanisms that every module uses. */
+const sharedQueues: { readonly [Name in keyof typeof sharedJobs]: JobQueue<Name> } = {
   'batches/run': {
     run: (context, job) => runBatches(context, batches[job.kind], job),
     // Each holds a connection for seconds.
@@ -45,35 +24,11 @@ const batchQueues: ModuleJobs<'batches'> = {
     waitsWhileReadOnly: true,
   },
   'batches/recover': { run: (context, job) => recoverFromCrash(context, batches[job.kind], job) },
-};
-
-const configurationQueues: ModuleJobs<'configuration'> = {
   // Otherwise a draft would be published long after its time.
   'configuration/publish-scheduled': { run: publishScheduled, runsWhileSuspended: true },
 };
 
-const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
-  ...accountsJobHandlers,
-  ...applicationsJobHandlers,
-  ...batchQueues,
-  ...configurationQueues,
-  ...messagingJobHandlers,
-  ...callsJobHandlers,
-  ...broadcastsJobHandlers,
-  ...automationsJobHandlers,
-  ...tenantsJobHandlers,
-  ...documentsJobHandlers,
-  ...paymentsJobHandlers,
-  ...marketplaceJobHandlers,
-  ...billingJobHandlers,
-  ...auditJobHandlers,
-  ...programsJobHandlers,
-  ...signInJobHandlers,
-  ...singleSignOnJobHandlers,
-  ...credentialsJobHandlers,
-  ...sessionsJobHandlers,
-  ...workQueueJobHandlers,
-};
+const queues = { ...mergeParts('jobs'), ...sharedQueues } as { readonly [Name in JobName]: JobQueue<Name> };
 const names = Object.keys(queues) as JobName[];
 
 const defaultConcurrency = 10;

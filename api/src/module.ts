@@ -1,10 +1,10 @@
 // What a module of the server declares. A missing operation or job, or one of another shape, doesn't compile.
-import type { BatchKindName } from '@commonway/contract/batches.ts';
-import type { JobName } from '@commonway/contract/jobs.ts';
+import type { BatchKindName, JobName } from '@commonway/contract/jobs.ts';
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import type { BatchKind } from './platform/batches.ts';
 import type { Handle, HandleDownload, HandleUpload, Mounted } from './platform/mount/context.ts';
+import type { Visit } from './platform/mount/server/visits.ts';
 
 type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] extends infer Transfer
   ? 'upload' extends Transfer
@@ -44,17 +44,29 @@ export interface JobQueue<Name extends JobName> {
   readonly deadLetter?: JobName;
 }
 
-/** The handlers of a module's operations, whose names start with the module's. */
-export type ModuleOperations<Module extends string> = {
-  readonly [Name in Extract<HandledOperation, `${Module}/${string}`>]: OperationHandler<Name>;
+/** What a module declares, by part; the names of all entries start with the module's. */
+interface Parts<Module extends string> {
+  /** The handlers of its operations. */
+  readonly operations: {
+    readonly [Name in Extract<HandledOperation, `${Module}/${string}`>]: OperationHandler<Name>;
+  };
+  /** Its queues. */
+  readonly jobs: { readonly [Name in Extract<JobName, `${Module}/${string}`>]: JobQueue<Name> };
+  /** Its kinds of batches. */
+  readonly batches: {
+    readonly [Name in Extract<BatchKindName, `${Module}/${string}`>]: BatchKind<JobContext>;
+  };
+}
+
+/** The parts that the contract declares for a module. */
+type DeclaredParts<Module extends string> = {
+  readonly [Part in keyof Parts<Module> as keyof Parts<Module>[Part] extends never
+    ? never
+    : Part]: Parts<Module>[Part];
 };
 
-/** The queues of a module, whose names start with the module's. */
-export type ModuleJobs<Module extends string> = {
-  readonly [Name in Extract<JobName, `${Module}/${string}`>]: JobQueue<Name>;
-};
-
-/** The kinds of batches of a module, whose names start with the module's. */
-export type ModuleBatches<Module extends string> = {
-  readonly [Name in Extract<BatchKindName, `${Module}/${string}`>]: BatchKind<JobContext>;
+/** A module of the server. What the contract declares for it must be there. */
+export type ServerModule<Module extends string> = DeclaredParts<Module> & {
+  /** The URLs that a browser navigates to without our script. */
+  readonly visits?: readonly Visit[];
 };

@@ -1,5 +1,5 @@
 // Work of each kind of batch on a few items, for the tests that every kind must pass. No worker picks it up.
-import type { BatchKindName } from '@commonway/contract/batches.ts';
+import type { BatchKindName } from '@commonway/contract/jobs.ts';
 import type { NewJob } from '@commonway/contract/jobs.ts';
 import { expect } from 'vitest';
 import { insertBulkChange, setBulkChangeTotal } from '../src/work-queue/bulk/queries/progress.ts';

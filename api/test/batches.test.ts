@@ -1,5 +1,5 @@
 // What every kind of long work guarantees, whatever happens to its workers. The test runs each job itself.
-import type { BatchKindName } from '@commonway/contract/batches.ts';
+import type { BatchKindName } from '@commonway/contract/jobs.ts';
 import type { JobName, NewJob } from '@commonway/contract/jobs.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { JobContext } from '../src/job-context.ts';

@@ -1,53 +1,44 @@
-// Every queue with the schema of its jobs.
-import type { z } from 'zod';
-import { accountsJobs } from './accounts/jobs.ts';
-import { applicationsJobs } from './applications/jobs.ts';
-import { auditJobs } from './audit/jobs.ts';
-import { automationsJobs } from './automations/jobs.ts';
-import { batchJobs } from './batches.ts';
-import { billingJobs } from './billing/jobs.ts';
-import { broadcastsJobs } from './broadcasts/jobs.ts';
-import { callsJobs } from './calls/jobs.ts';
-import { configurationJobs } from './configuration/jobs.ts';
-import { credentialsJobs } from './credentials/jobs.ts';
-import { documentsJobs } from './documents/jobs.ts';
-import { marketplaceJobs } from './marketplace/jobs.ts';
-import { messagingJobs } from './messaging/jobs.ts';
-import { paymentsJobs } from './payments/jobs.ts';
-import { programsJobs } from './programs/jobs.ts';
-import { sessionsJobs } from './sessions/jobs.ts';
-import { signInJobs } from './sign-in/jobs.ts';
-import { singleSignOnJobs } from './single-sign-on/jobs.ts';
-import { tenantsJobs } from './tenants/jobs.ts';
-import { workQueueJobs } from './work-queue/jobs.ts';
+// Every queue with the schema of its jobs, and every kind of batch.
+import { z } from 'zod';
+import { job } from './job.ts';
+import { listParts, type PartOfModules } from './module-parts.ts';
 
-export const jobs = {
-  ...batchJobs,
-  ...configurationJobs,
-  ...tenantsJobs,
-  ...accountsJobs,
-  ...signInJobs,
-  ...singleSignOnJobs,
-  ...credentialsJobs,
-  ...sessionsJobs,
-  ...documentsJobs,
-  ...programsJobs,
-  ...applicationsJobs,
-  ...workQueueJobs,
-  ...messagingJobs,
-  ...callsJobs,
-  ...broadcastsJobs,
-  ...automationsJobs,
-  ...paymentsJobs,
-  ...marketplaceJobs,
-  ...billingJobs,
-  ...auditJobs,
+export type BatchKindName = PartOfModules<'batches'>[number];
+
+const batchKinds: readonly BatchKindName[] = listParts('batches').flat();
+
+const batch = job({
+  kind: z.enum(batchKinds),
+  /** The row of the work, in a table of its kind. */
+  batchId: z.int(),
+  /** Increases each time the work starts or resumes, if its kind counts starts: jobs of earlier runs end. */
+  run: z.int().default(0),
+  /** How many batches in a row failed. */
+  failures: z.int().default(0),
+  /** The progress when workers had been killed too often; null if that hasn't happened. */
+  progress: z.int().nullable().default(null),
+});
+
+/** The queues of the mechanisms that every module uses. */
+export const sharedJobs = {
+  'batches/run': batch,
+  /** The dead letter of `run`: continues work whose workers were killed too often, if it made progress since. */
+  'batches/recover': batch,
+  /** Publishes a draft at its time, if it still has the revision that was scheduled. */
+  'configuration/publish-scheduled': job({ kind: z.string(), subject: z.int(), revision: z.int() }),
 } as const;
 
-export type JobName = keyof typeof jobs;
+type ModuleJobs = PartOfModules<'jobs'>;
+type Names<Jobs> = Jobs extends unknown ? keyof Jobs : never;
+type Schema<Name, Jobs> = Jobs extends unknown ? (Name extends keyof Jobs ? Jobs[Name] : never) : never;
+type JobSchemas = { readonly [Name in Names<ModuleJobs>]: Schema<Name, ModuleJobs> } & typeof sharedJobs;
+
+export const jobs = Object.assign({}, sharedJobs, ...listParts('jobs')) as JobSchemas;
+
+export type JobName = keyof JobSchemas;
 
 /** A job of a queue, as its handler receives it. */
-export type Job<Name extends JobName> = z.output<(typeof jobs)[Name]>;
+export type Job<Name extends JobName> = z.output<JobSchemas[Name]>;
 
 /** A job of a queue, as it is enqueued: members with a default may be omitted. */
-export type NewJob<Name extends JobName> = z.input<(typeof jobs)[Name]>;
+export type NewJob<Name extends JobName> = z.input<JobSchemas[Name]>;

@@ -21,20 +21,20 @@ test('writes an operation into files of its own, and into the lists of its modul
     'contract/src/work-queue/assign-owner.ts',
     'api/src/work-queue/assign-owner.ts',
     'api/src/work-queue/assign-owner.test.ts',
-    'contract/src/work-queue/operations.ts',
-    'api/src/work-queue/operations.ts',
+    'contract/src/work-queue/module.ts',
+    'api/src/work-queue/module.ts',
     'api/test/access/work-queue.ts',
   ]);
 });
 
 test('adds an operation to the lists of its module', () => {
-  const contract = 'export const workQueueOperations = [\n  bulkChange,\n] as const;\n';
-  expect(written('contract/src/work-queue/operations.ts', contract)).toBe(
-    "import { assignOwner } from './assign-owner.ts';\nexport const workQueueOperations = [\n  bulkChange,\n  assignOwner,\n] as const;\n",
+  const contract = 'export const workQueueModule = {\n  operations: [\n    bulkChange,\n  ],\n};\n';
+  expect(written('contract/src/work-queue/module.ts', contract)).toBe(
+    "import { assignOwner } from './assign-owner.ts';\nexport const workQueueModule = {\n  operations: [assignOwner, \n    bulkChange,\n  ],\n};\n",
   );
-  const server = "export const workQueueHandlers: ModuleOperations<'work-queue'> = {\n  'a/b': c,\n};\n";
-  expect(written('api/src/work-queue/operations.ts', server)).toContain(
-    " = {\n  'work-queue/assign-owner': inTenant(assignOwner),\n  'a/b': c,\n};",
+  const server = "export const a: ServerModule<'work-queue'> = {\n  operations: {\n    'a/b': c,\n  },\n};\n";
+  expect(written('api/src/work-queue/module.ts', server)).toContain(
+    "  operations: {'work-queue/assign-owner': inTenant(assignOwner), \n    'a/b': c,\n  },",
   );
   const access = "export const workQueueAccess: ModuleAccess<'work-queue'> = {\n  'a/b': staff,\n};\n";
   expect(written('api/test/access/work-queue.ts', access)).toContain("  'work-queue/assign-owner': staff,\n");

@@ -98,16 +98,16 @@ function createCodePieces({ module, verb, camel, file }: OperationNames): Record
 function createListPieces({ module, verb, camel, file }: OperationNames): Record<string, Piece> {
   const name = `${module}/${verb}`;
   return {
-    [`contract/src/${module}/operations.ts`]: {
+    [`contract/src/${module}/module.ts`]: {
       imports: [[camel, `./${file}.ts`]],
-      write: (text) => text.replace('\n] as const', `\n  ${camel},\n] as const`),
+      write: (text) => text.replace(/^ {2}operations: \[/m, `$&${camel}, `),
     },
-    [`api/src/${module}/operations.ts`]: {
+    [`api/src/${module}/module.ts`]: {
       imports: [
         [camel, `./${file}.ts`],
         ['inTenant', '../platform/mount/context.ts'],
       ],
-      write: createLineInserter(`'${name}': inTenant(${camel}),`),
+      write: (text) => text.replace(/^ {2}operations: \{/m, `$&'${name}': inTenant(${camel}), `),
     },
     [`api/test/access/${module}.ts`]: {
       imports: [['staff', './admitted.ts']],

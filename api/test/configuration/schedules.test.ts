@@ -1,5 +1,6 @@
 // What every kind promises of a draft that is published later: at most once, as it was scheduled, or not at all with a
 // reason.
+import { phoneMenuConfiguration } from '@commonway/contract/calls/menu/phone-menu-configuration.ts';
 import { configurations } from '@commonway/contract/configurations.ts';
 import { jobs } from '@commonway/contract/jobs.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -196,7 +197,7 @@ describe.each(kinds)('%s', (kind, configuration) => {
 });
 
 test('a worker takes the job at its time', async () => {
-  const opened = await openConfiguration(configurations[0]);
+  const opened = await openConfiguration(phoneMenuConfiguration);
   const saved = await opened.save(opened.sample.first, 0);
   await opened.send('POST', '/schedule', { revision: saved.body.revision, publishAt: inAnHour() });
   await queryAsOwner(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FactorChange } from '@commonway/contract/credentials/jobs.ts';
+import type { FactorChange } from '@commonway/contract/credentials/module.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { composeFactorMessage } from '../letters/compose-messages.ts';

@@ -1,7 +1,7 @@
 // The text of a message by channel: an email has a subject and paragraphs, a text message is one line, and a call is
 // spoken.
 
-import type { FactorChange } from '@commonway/contract/credentials/jobs.ts';
+import type { FactorChange } from '@commonway/contract/credentials/module.ts';
 import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { type EmailOffice, renderEmail } from '../../providers/mail/render-email.ts';

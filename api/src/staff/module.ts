@@ -1,0 +1,20 @@
+import type { ServerModule } from '../module.ts';
+import { inIdentity, inTenant } from '../platform/mount/context.ts';
+import { inviteAgain, inviteStaff } from './invitations.ts';
+import { listMemberPrograms, saveMemberPrograms } from './programs.ts';
+import { listRoles, saveRole } from './roles.ts';
+import { getStaffMember, listStaff, saveStaff } from './staff.ts';
+
+export const staffModule: ServerModule<'staff'> = {
+  operations: {
+    'staff/get-staff-member': inIdentity(getStaffMember),
+    'staff/invite-again': inIdentity(inviteAgain),
+    'staff/invite-staff': inIdentity(inviteStaff),
+    'staff/list-member-programs': inIdentity(listMemberPrograms),
+    'staff/list-roles': inTenant(listRoles),
+    'staff/list-staff': inIdentity(listStaff),
+    'staff/save-member-programs': inIdentity(saveMemberPrograms),
+    'staff/save-role': inTenant(saveRole),
+    'staff/save-staff': inIdentity(saveStaff),
+  },
+};

@@ -1,0 +1,15 @@
+import type { ServerModule } from '../module.ts';
+import { inTenant } from '../platform/mount/context.ts';
+import { checkExternalForms } from './check-external-forms.ts';
+import { getBranding } from './get-branding.ts';
+import { getTenant } from './get-tenant.ts';
+
+export const tenantsModule: ServerModule<'tenants'> = {
+  operations: {
+    'tenants/get-branding': inTenant(getBranding),
+    'tenants/get-tenant': inTenant(getTenant),
+  },
+  jobs: {
+    'tenants/check-external-forms': { run: checkExternalForms, cron: '*/5 * * * *' },
+  },
+};

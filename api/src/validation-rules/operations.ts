@@ -1,9 +1,0 @@
-import type { ModuleOperations } from '../module.ts';
-import { inTenant } from '../platform/mount/context.ts';
-import { tryValidationDraft } from './try-validation-draft.ts';
-import { ruleConfigurationHandlers } from './validation-rules.ts';
-
-export const validationRulesHandlers: ModuleOperations<'validation-rules'> = {
-  ...ruleConfigurationHandlers,
-  'validation-rules/try-validation-draft': inTenant(tryValidationDraft),
-};

@@ -1,3 +1,0 @@
-import { getOverview, getStateTimes, getTeamLoad } from './reports.ts';
-
-export const reportsOperations = [getOverview, getStateTimes, getTeamLoad] as const;

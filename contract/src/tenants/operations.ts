@@ -1,3 +1,0 @@
-import { getBranding, getTenant } from './tenant.ts';
-
-export const tenantsOperations = [getBranding, getTenant] as const;

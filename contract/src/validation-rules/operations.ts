@@ -1,3 +1,0 @@
-import { tryValidationDraft } from './try-validation-draft.ts';
-
-export const validationRulesOperations = [tryValidationDraft] as const;

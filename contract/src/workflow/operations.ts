@@ -1,3 +1,0 @@
-import { listWorkflows, replayWorkflow } from './workflows.ts';
-
-export const workflowOperations = [listWorkflows, replayWorkflow] as const;
