@@ -36,12 +36,9 @@ const fileKeys: ReadonlySet<string> = new Set(['F', 'DOS', 'Mac', 'Unix']);
 /** Keys of what happens without a click: when the file or a page opens, or a field gets the focus. */
 const automaticKeys: ReadonlySet<string> = new Set(['OpenAction', 'AA']);
 /** Keys that lead from there to an action and to its next ones. */
-const actionKeys: ReadonlySet<string> = new Set([
-  ...automaticKeys,
-  'Next',
-  ...['O', 'C', 'E', 'X', 'D', 'U', 'Fo', 'Bl', 'PO', 'PC', 'PV', 'PI', 'K', 'F', 'V'],
-  ...['WC', 'WS', 'DS', 'WP', 'DP'],
-]);
+const actionKeys: ReadonlySet<string> = new Set(
+  'OpenAction AA Next O C E X D U Fo Bl PO PC PV PI K F V WC WS DS WP DP'.split(' '),
+);
 
 export interface ObjectFacts {
   isActive: boolean;
