@@ -1,4 +1,3 @@
-import { type MutationCache, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ToastRegion } from '../ui/toasts/toast-region.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
@@ -9,14 +8,13 @@ import { useTexts } from './use-texts.ts';
 export function AppToasts(): ReactNode {
   const t = useTexts();
   useEffect(showStoredToast, []);
-  const client = useQueryClient();
   const offline = t('offline.keepOpen');
-  useEffect(() => showWhenOffline(offline, client.getMutationCache()), [offline, client]);
+  useEffect(() => showWhenOffline(offline), [offline]);
   return <ToastRegion label={t('news')} closeLabel={t('close')} />;
 }
 
-/** Shows a toast when the connection is lost, and for each change that waits for it. Returns the function that stops this. */
-function showWhenOffline(text: string, changes: MutationCache): () => void {
+/** Shows a toast when the connection is lost, until it is back. Returns the function that stops this. */
+function showWhenOffline(text: string): () => void {
   let shown: number | undefined;
   const hide = (): void => {
     if (shown !== undefined) toasts.dismiss(shown);
@@ -25,13 +23,9 @@ function showWhenOffline(text: string, changes: MutationCache): () => void {
     hide();
     shown = toasts.add('warning', text);
   };
-  const stopListening = changes.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'pause') show();
-  });
   addEventListener('offline', show);
   addEventListener('online', hide);
   return () => {
-    stopListening();
     removeEventListener('offline', show);
     removeEventListener('online', hide);
   };

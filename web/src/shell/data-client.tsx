@@ -2,7 +2,9 @@ import { routes } from 'virtual:operations/portal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { addRoutes, CallError, onEventsResumed } from '../api.ts';
+import { toasts } from '../ui/toasts/toast-store.ts';
 import { type Prefetch, useAllPrefetched } from './boot.tsx';
+import { useTexts } from './use-texts.ts';
 
 addRoutes(routes);
 
@@ -20,7 +22,9 @@ export function DataClient({ children }: { children: ReactNode }): ReactNode {
     return browserClient;
   });
   useEffect(() => onEventsResumed(() => void client.invalidateQueries()), [client]);
-  useEffect(() => warnOfPausedChanges(client), [client]);
+  const t = useTexts();
+  const offline = t('offline.keepOpen');
+  useEffect(() => warnOfPausedChanges(client, offline), [client, offline]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
@@ -42,12 +46,21 @@ function mayRetry(failures: number, error: unknown): boolean {
   return isTransient && failures < 2;
 }
 
-/** Asks before the document is left while changes wait for the connection. Returns the function that stops this. */
-function warnOfPausedChanges(client: QueryClient): () => void {
+/**
+ * Says that the browser is offline for each change that waits for the connection, and asks before the document is left
+ * meanwhile. Returns the function that stops this.
+ */
+function warnOfPausedChanges(client: QueryClient, text: string): () => void {
+  const changes = client.getMutationCache();
+  const stopListening = changes.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'pause') toasts.add('warning', text);
+  });
   const warn = (event: BeforeUnloadEvent): void => {
-    const changes = client.getMutationCache().getAll();
-    if (changes.some(({ state }) => state.isPaused)) event.preventDefault();
+    if (changes.getAll().some(({ state }) => state.isPaused)) event.preventDefault();
   };
   addEventListener('beforeunload', warn);
-  return () => removeEventListener('beforeunload', warn);
+  return () => {
+    stopListening();
+    removeEventListener('beforeunload', warn);
+  };
 }
