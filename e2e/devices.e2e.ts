@@ -65,7 +65,6 @@ test('a browser that denies storage shows the form, says so once, and saves the 
   const saved = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes('Ottoline')));
   await form.write({ firstName: 'Ottoline' });
   expect((await saved).status()).toBe(200);
-  await expect(page.getByText(say('applications', 'save.saved', { time: '' }).trim())).toBeVisible();
   await page.reload();
   await expect(form.control('firstName')).toHaveValue('Ottoline');
   await page.close();
