@@ -3,7 +3,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inSoak } from '../api/test/soak.ts';
 import { denyStorage, deviceModes, translatePage } from './support/device-modes.ts';
-import { enterCase } from './support/entered-case.ts';
 import { test } from './support/journey-test.ts';
 import { createResident } from './support/new-resident.ts';
 import { getRentFormControls } from './support/rent-form.ts';
@@ -78,53 +77,6 @@ test('a form that the browser translates shows the texts that change', async ({ 
   await expect(page.locator('h1 font').first()).toBeVisible();
   await form.write({ firstName: 'Ottoline' });
   await expect(page.getByText(say('applications', 'save.saved', { time: '' }).trim())).toBeVisible();
-});
-
-test('a sign-in page that the browser translates changes its language', async ({ open }) => {
-  const page = await open({ device: 'phone' });
-  await translatePage(page);
-  await page.goto('/login');
-  await expect(page.locator('h1 font').first()).toBeVisible();
-  await page.getByRole('button', { name: say('shell', 'language.open', { name: 'English' }) }).click();
-  await page.getByRole('dialog').getByText('Español').click();
-  const title = createTranslate('es')('sign-in', 'login.title');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-});
-
-test('a change that staff make offline is made when the connection is back', async ({ open }) => {
-  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
-  const { applicationId } = await enterCase(page);
-  await page.goto(`/v2/review?id=${applicationId}`);
-  const assign = page.getByRole('button', { name: say('work-queue', 'change.assignToMe'), exact: true });
-  const notice = page.getByText(say('shell', 'offline.keepOpen'));
-  await expect(assign).toBeVisible();
-  await page.context().setOffline(true);
-  await assign.click();
-  await expect(notice).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('button', { name: 'Assigned to: James Okoye' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
-
-test('a message that staff send offline is kept, and sent with one tap when the connection is back', async ({
-  open,
-}) => {
-  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
-  const { applicationId } = await enterCase(page);
-  await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
-  const body = page.getByLabel(say('messaging', 'composer.body.EMAIL'));
-  await page.getByLabel(say('messaging', 'composer.subject')).fill('Your lease');
-  await body.fill('Please send your lease.');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: say('messaging', 'composer.send.EMAIL') }).click();
-  const thread = page.getByRole('tabpanel');
-  const again = thread.getByRole('button', { name: say('messaging', 'retry') });
-  await expect(again).toBeVisible();
-  await page.context().setOffline(false);
-  await again.click();
-  await expect(again).toHaveCount(0);
-  await page.reload();
-  await expect(thread.getByText('Please send your lease.')).toBeVisible();
 });
 
 test('a queue that the browser translates can be searched, sorted, and filtered', async ({ open }) => {
