@@ -69,7 +69,8 @@ function parseChangeRequest(context: Context, entries: Parameters<typeof parseEn
       newRoleId: read.int('AssignedToRoleID'),
       comment: read.text('Comment'),
       denialReasonId: read.int('DenialReasonID'),
-      acceptsUnpaidFees: read.text('AcceptsUnpaidFees') === 'true',
+      // The specification's call has no such confirmation, so only a client that knows it can ask for a refusal.
+      acceptsUnpaidFees: read.text('AcceptsUnpaidFees') !== 'false',
     },
   };
 }
@@ -118,6 +119,7 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
     newOwnerId: entries.int('AssignedToUserId'),
     comment: entries.text('Comment'),
     denialReasonId: entries.int('DenialReasonID'),
+    acceptsUnpaidFees: true,
   };
   if (change.newStateId === null && change.newOwnerId === null) throw new Refusal('nothing_to_change');
   const processId = entries.int('ProcessID');

@@ -109,7 +109,7 @@ export const bulkLimit = 1000;
 /**
  * Keys per item: ProcessID, ItemID, UserID, NewStateID, AssignedToUserID, AssignedToRoleID, Comment, DenialReasonID,
  * Version, AcceptsUnpaidFees. NewStateID and AssignedToUserID may be combined. Version is the version that the caller
- * last saw. AcceptsUnpaidFees, `true`, approves an application although a fee is unpaid.
+ * last saw. With AcceptsUnpaidFees `false`, an approval is refused while a fee is unpaid.
  */
 export const bulkChange = operation({
   name: 'work-queue/bulk-change',

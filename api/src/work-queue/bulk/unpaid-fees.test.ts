@@ -1,4 +1,4 @@
-// Applications with unpaid fees are approved only once that is confirmed: one, many, and by the integration's call.
+// Applications with unpaid fees are approved only once that is confirmed: one or many, in the product's own pages.
 import { beforeAll, expect, test } from 'vitest';
 import {
   createLot,
@@ -68,7 +68,7 @@ test('a recorded payment needs no confirmation', async () => {
   expect(body).toMatchObject({ allowed: 3, unpaidFees: { count: 0 } });
 });
 
-test('the call for single applications refuses too, unless it confirms', async () => {
+test('the specification’s call approves, unless it asks for a refusal', async () => {
   const [id = 0] = await listLotIds(await createUnpaidLot());
   const supervisor = await session('supervisor');
   const { version } = await queryRow<{ version: number }>(
@@ -77,8 +77,8 @@ test('the call for single applications refuses too, unless it confirms', async (
     [id],
   );
   const change = { ItemID: id, NewStateID: approval.stateId, Version: version };
-  const [refused] = await applyBulkChange(supervisor, [change]);
+  const [refused] = await applyBulkChange(supervisor, [{ ...change, AcceptsUnpaidFees: 'false' }]);
   expect(refused).toMatchObject({ changed: false, error: 'fee_unpaid' });
-  const [changed] = await applyBulkChange(supervisor, [{ ...change, AcceptsUnpaidFees: 'true' }]);
+  const [changed] = await applyBulkChange(supervisor, [change]);
   expect(changed).toMatchObject({ changed: true, error: null });
 });
