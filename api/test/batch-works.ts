@@ -65,6 +65,7 @@ async function startBulkChange(caller: Caller, count: number): Promise<BatchWork
       denialReasonId: null,
       awardAmount: null,
       applicantNote: null,
+      acceptsUnpaidFees: false,
     };
     const { id } = await insertBulkChange(tx, by, acting, change);
     const frozen = { ids: selected.map((one) => one.id), versions: selected.map((one) => one.version) };

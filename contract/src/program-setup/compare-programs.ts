@@ -183,11 +183,11 @@ function compareItems(field: ItemField, before: readonly Item[], after: readonly
   const common = [before, after].map((items) => items.filter(({ key }) => old.has(key) && now.has(key)));
   const [oldOrder = [], newOrder = []] = common.map((items) => items.map(({ key }) => key));
   const [oldNames = [], newNames = []] = common.map((items) => items.map(({ name }) => name));
-  const toEntry = (code: 'added' | 'removed', { name, parts: { amount = null } }: Item): ProgramChange => ({
+  const toEntry = (code: 'added' | 'removed', { name, parts }: Item): ProgramChange => ({
     code,
     field,
     name,
-    amount,
+    amount: parts.amount ?? null,
   });
   return [
     ...after.flatMap((item) => {

@@ -37,7 +37,7 @@ export function useChangeTexts(): (change: ProgramChange) => string {
     return change.code === 'order' ? list(change[side].map(name)) : text(change[side]);
   };
   return (change) => {
-    if (change.code === 'added' || change.code === 'removed') {
+    if ('amount' in change) {
       const line = t(`change.${change.code}`, { label: t(`field.${change.field}`), name: name(change.name) });
       return change.amount === null ? line : `${line} ${amount(change.amount)}`;
     }
