@@ -58,18 +58,16 @@ async function startBulkChange(caller: Caller, count: number): Promise<BatchWork
   const { ports } = await testApp();
   // Through the API so few items would change within the call.
   const batchId = await ports.database.tenant(tenant, async (tx) => {
+    const unchanged = { ownerId: null, comment: null, denialReasonId: null, awardAmount: null };
     const change = {
+      ...unchanged,
       stateId: getStateId('Intake-Complete'),
-      ownerId: null,
-      comment: null,
-      denialReasonId: null,
-      awardAmount: null,
       applicantNote: null,
       acceptsUnpaidFees: false,
     };
     const { id } = await insertBulkChange(tx, by, acting, change);
-    const frozen = { ids: selected.map((one) => one.id), versions: selected.map((one) => one.version) };
-    const selection = { kind: 'items', scope: null, ...frozen } as const;
+    const [ids, versions] = [selected.map((one) => one.id), selected.map((one) => one.version)];
+    const selection = { kind: 'items', scope: null, ids, versions } as const;
     await setBulkChangeTotal(tx, id, await freezeSelection(tx, id, selection));
     return id;
   });
