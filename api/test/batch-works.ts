@@ -1,6 +1,5 @@
 // Work of each kind of batch on a few items, for the tests that every kind must pass. No worker picks it up.
-import type { BatchKindName } from '@commonway/contract/jobs.ts';
-import type { NewJob } from '@commonway/contract/jobs.ts';
+import type { BatchKindName, NewJob } from '@commonway/contract/jobs.ts';
 import { expect } from 'vitest';
 import { insertBulkChange, setBulkChangeTotal } from '../src/work-queue/bulk/queries/progress.ts';
 import { freezeSelection } from '../src/work-queue/bulk/queries/selection.ts';

@@ -1,6 +1,5 @@
 // What every kind of long work guarantees, whatever happens to its workers. The test runs each job itself.
-import type { BatchKindName } from '@commonway/contract/jobs.ts';
-import type { JobName, NewJob } from '@commonway/contract/jobs.ts';
+import type { BatchKindName, JobName, NewJob } from '@commonway/contract/jobs.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { JobContext } from '../src/job-context.ts';
 import { runJob } from '../src/jobs.ts';

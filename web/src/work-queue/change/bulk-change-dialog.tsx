@@ -126,7 +126,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
           input={input}
           onAcceptFees={(acceptsUnpaidFees) => {
             const accepted = { ...input, acceptsUnpaidFees };
-            setInput(accepted);
+            draft.change(accepted);
             preview.mutate(accepted, { onSuccess: setShown });
           }}
         />
