@@ -147,7 +147,8 @@ export const en = defineTexts('applications', 'resident', {
   'signature.hint': 'Type your full name. This is your electronic signature.',
   'signature.cleared':
     'You changed an answer after you signed, so we removed your signature. Please sign again.',
-  'signature.otherName': 'Your application says {name}. If your signature is right, you can continue.',
+  'signature.otherName':
+    'The name on your application is {name}. If your signature is right, you can continue. If it isn’t, change it.',
 
   'person.me': { text: 'Me ({name})', context: 'Whose income it is: the reader, with their name' },
   'person.applicant': { text: '{name} (applicant)', context: 'Whose income it is' },

@@ -63,7 +63,7 @@ export const en = defineTexts('marketplace', 'resident', {
   'change-seats.name': 'Change Seats: {name}',
   'change-seats.quantity': 'Number of seats',
   'change-seats.invalid': 'Enter a whole number from 1 to 100,000.',
-  'change-seats.same': 'Your subscription has this number of seats. Enter another one.',
+  'change-seats.same': 'You already have this number of seats. Enter a different number.',
   'change-seats.effect': 'The marketplace charges for the new number within minutes.',
   cancel: 'Cancel Subscription',
   'cancel.name': 'Cancel Subscription: {name}',

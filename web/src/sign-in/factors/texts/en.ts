@@ -14,7 +14,7 @@ export const en = defineTexts('second-factors', 'resident', {
   back: 'Back',
   cancel: 'Cancel',
   sending: 'Sending your code',
-  waiting: 'Waiting for your passkey',
+  waiting: 'Follow the steps on your device to use your passkey',
   'code-title': 'Enter your code',
   'sent-text':
     'We sent a 6-digit code {channel, select, phone {to your phone} other {to your email}}. It expires in 10 minutes.',
