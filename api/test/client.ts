@@ -57,7 +57,7 @@ export async function signIn(
 ): Promise<Caller & { token: string }> {
   const name = login.includes('@') ? { email: login } : { phone: login };
   const credentials = { ...name, password, ...(await solveCaptchaIfRequired(host)) };
-  const first = await callOnceFree('POST', '/users/login-v2', credentials, { host });
+  const first = await repeatWhileBusy(() => call('POST', '/users/login-v2', credentials, { host }));
   if (first.status !== 200) throw new Error(`login of ${login}: ${JSON.stringify(first.body)}`);
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, { host, token: first.body.token });
   const account = body.accounts.find((candidate: { subdomain: string }) =>
@@ -82,11 +82,11 @@ export async function signIn(
 }
 
 /** Sends a request again, as a client should, while the server is busy: it says for how many seconds. */
-async function callOnceFree(...request: Parameters<typeof call>): Promise<Answer> {
-  let answer = await call(...request);
+export async function repeatWhileBusy(send: () => Promise<Answer>): Promise<Answer> {
+  let answer = await send();
   for (let tries = 0; answer.body.error === 'busy' && tries < 20; tries += 1) {
     await setTimeout(Number(answer.headers['retry-after']) * 1000);
-    answer = await call(...request);
+    answer = await send();
   }
   return answer;
 }

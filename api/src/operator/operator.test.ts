@@ -118,7 +118,7 @@ test('suspend blocks every request and page, explains it in the reader’s langu
     expect([url, page.statusCode, page.body]).toEqual([
       url,
       403,
-      expect.stringMatching(/lang="es".*está suspendido/s),
+      expect.stringMatching(/lang="es".*está cerrado por ahora/s),
     ]);
   }
   const tried = await call('POST', '/users/login-v2', { email: office.mail, password: 'x' }, { host });

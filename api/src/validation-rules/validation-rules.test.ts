@@ -26,7 +26,7 @@ type RulesView = ConfigurationView<readonly RuleDefinition[], RulesSetup>;
 
 beforeAll(async () => {
   admin = await signIn('admin@riverbend.test');
-  worker = await signIn('supervisor@riverbend.test');
+  worker = await signIn('caseworker@riverbend.test');
   standard = (await read()).published;
 });
 

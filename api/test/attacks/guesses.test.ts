@@ -7,7 +7,7 @@ import { insertCode } from '../../src/credentials/queries/codes.ts';
 import { buildCounterKey } from '../../src/credentials/throttle/attempts.ts';
 import { insertToken } from '../../src/sessions/queries/tokens.ts';
 import { testApp } from '../app.ts';
-import type { Answer } from '../client.ts';
+import { type Answer, repeatWhileBusy } from '../client.ts';
 import { newPerson, riverbend } from '../factors/new-person.ts';
 import { callFromIp, newIpAddress, queryAsOwner } from '../from-address.ts';
 
@@ -22,8 +22,9 @@ const tally = (answers: readonly Answer[]) => {
 /** Without the guesses that found the server busy: they were not compared with any code. */
 const tallyCompared = (answers: readonly Answer[]) => tally(answers.filter(({ status }) => status !== 503));
 
+/** Tries a login, again if the server is busy: then it compared and counted nothing. */
 const logIn = (address: string, email: string, password: string) =>
-  callFromIp(address, 'POST', '/users/login-v2', { email, password });
+  repeatWhileBusy(() => callFromIp(address, 'POST', '/users/login-v2', { email, password }));
 
 const loadCounter = async (key: string) => {
   const [row] = await queryAsOwner('select count, locks from identity.throttle where key = $1', [key]);

@@ -14,7 +14,11 @@ const secret = (text: string): string => text.replace(/[\w-]{20,}/g, (value) => 
 /** Everything that an unauthenticated caller can read from a response. */
 const seen = ({ status, headers, body }: Answer) => ({
   status,
-  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !perCall.has(name))),
+  headers: JSON.parse(
+    secret(
+      JSON.stringify(Object.fromEntries(Object.entries(headers).filter(([name]) => !perCall.has(name)))),
+    ),
+  ),
   body: JSON.parse(secret(JSON.stringify(body, (name, value) => (name === 'requestId' ? undefined : value)))),
 });
 

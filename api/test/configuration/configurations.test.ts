@@ -7,6 +7,8 @@ import type { Answer } from '../client.ts';
 import { queryRows } from '../rows.ts';
 import { type ConfigurationOffice, killWhilePublishing, openConfiguration } from './configuration-office.ts';
 
+const omitBefore = (change: object) =>
+  Object.fromEntries(Object.entries(change).filter(([name]) => name !== 'before'));
 const kinds = configurations.map((each) => [each.kind.name, each] as const);
 
 describe.each(kinds)('%s', (_name, configuration) => {
@@ -66,7 +68,8 @@ describe.each(kinds)('%s', (_name, configuration) => {
           version: 1,
           note: 'First',
           publishedByName: 'Olive Office',
-          changes: kind.diff(published, sample.first as never),
+          // The values before the first version are not kept.
+          changes: kind.diff(published, sample.first as never).map(omitBefore),
         },
       });
     expect(await read()).toMatchObject({ version: 1, draft: { definition: null } });
