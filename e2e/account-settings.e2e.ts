@@ -45,9 +45,9 @@ test('spec 2.6: the settings menu shows the privacy statement in a dialog, over 
     const menu = page.locator('header [aria-haspopup=menu]').last();
     await menu.click();
     await page.getByRole('menuitem', { name: say('shell', 'settings.privacy'), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: say('contact-office', 'privacy.title'), exact: true });
+    const dialog = page.getByRole('dialog', { name: say('tenants', 'privacy.title'), exact: true });
     await expect(
-      dialog.getByRole('heading', { name: say('contact-office', 'privacy.kept-title') }),
+      dialog.getByRole('heading', { name: say('tenants', 'privacy.kept-title') }),
     ).toBeVisible();
     await inspectScreen(page, `privacy-dialog-${device}`);
     await page.keyboard.press('Escape');

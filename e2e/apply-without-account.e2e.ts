@@ -173,7 +173,6 @@ test('a browser that denies storage says so once, and the answers reach the acco
     birthDate: '1990-05-12',
     phone: '(555) 010-0177',
   });
-  await form.pick('contactLanguage', 'en');
   await page.getByRole('button', { name: say('applications', 'apply.continue'), exact: true }).click();
   await expectTitle(page, form.getTitle('home'));
   await page.getByRole('link', { name: say('applications', 'apply.back') }).click();
