@@ -84,7 +84,7 @@ test('spec 8 Verification: five wrong codes open a dialog that leads back to the
   const dialog = page.getByRole('dialog', { name: say('sign-in/factors', 'failed-title') });
   await expect(dialog).toBeVisible();
   await inspectScreen(page, 'find-login-failed');
-  await dialog.getByRole('link', { name: say('sign-in/factors', 'back-to-login') }).click();
+  await dialog.getByRole('link', { name: say('sign-in/factors', 'back-to-login') }).press('Enter');
   await expect(page).toHaveURL(/\/login/);
 });
 
