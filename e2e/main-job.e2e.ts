@@ -55,7 +55,7 @@ test('a resident applies in Spanish, replies to her caseworker, and sees her app
 
   await test.step('another form is prefilled with earlier answers and shows their source', async () => {
     await phone.goto('/confirmation-resource/1715');
-    const note = phone.getByText(/^Tomamos esta respuesta de su solicitud para .?Ayuda de emergencia/);
+    const note = phone.getByText(/Llenamos algunas respuestas con su solicitud de .?Ayuda de emergencia/);
     await expect(note.first()).toBeVisible();
     await inspectScreen(phone, 'filled-from-earlier');
   });
