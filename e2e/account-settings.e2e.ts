@@ -46,9 +46,7 @@ test('spec 2.6: the settings menu shows the privacy statement in a dialog, over 
     await menu.click();
     await page.getByRole('menuitem', { name: say('shell', 'settings.privacy'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: say('tenants', 'privacy.title'), exact: true });
-    await expect(
-      dialog.getByRole('heading', { name: say('tenants', 'privacy.kept-title') }),
-    ).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: say('tenants', 'privacy.kept-title') })).toBeVisible();
     await inspectScreen(page, `privacy-dialog-${device}`);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -41,7 +41,9 @@ test('a supervisor and an administrator write one template', async ({ open }) =>
     // Merged with the subject, and saved.
     await expect
       .poll(() => callApi(page, 'GET', `${path}/${templateId}`))
-      .toMatchObject({ draft: { definition: { subject: 'We visit you', body: 'Hello again' } } });
+      .toMatchObject({
+        draft: { definition: { original: { subject: 'We visit you', body: 'Hello again' } } },
+      });
     await body.fill('Good morning');
     await page.getByRole('button', { name: shared('stale.mine') }).click();
     await expect(body).toHaveValue('Good morning');
