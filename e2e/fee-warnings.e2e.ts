@@ -89,9 +89,7 @@ async function discardDraft(page: Page): Promise<void> {
   await callApi(page, 'POST', `${path}/discard`, { revision: draft.revision });
 }
 
-test('an administrator sees old and new amounts before publishing, and adds fees only with a payment option', async ({
-  open,
-}) => {
+test('an administrator adds fees only with a payment option', async ({ open }) => {
   const page = await open({ device: 'phone', as: 'admin@riverbend.test' });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/edit-resource/${licenseProgram}?section=fees`);
@@ -105,10 +103,5 @@ test('an administrator sees old and new amounts before publishing, and adds fees
   await option.selectOption('Both');
   await page.getByRole('button', { name: program('fees.add') }).click();
   await expect(page.getByText(/in the draft, saved by/)).toBeVisible();
-  await page.getByRole('button', { name: say('configuration', 'publish.open'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('added. $10');
-  await inspectScreen(page, 'publish-fees');
-  await page.keyboard.press('Escape');
   await discardDraft(page);
 });

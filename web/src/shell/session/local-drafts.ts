@@ -17,6 +17,14 @@ export interface LocalDrafts {
   readonly remove: (name: string) => Promise<void>;
 }
 
+const buildStorageKey = (personId: number, name: string): string => `${prefix}.${personId}.${name}`;
+
+/** The name of this person's draft under a key of the storage; null for any other key. */
+export function findDraftName(personId: number, key: string | null): string | null {
+  const start = buildStorageKey(personId, '');
+  return key?.startsWith(start) ? key.slice(start.length) : null;
+}
+
 /**
  * Creates the encrypted storage for one person's drafts in `store`. `readKeys` returns the keys in hexadecimal,
  * newest first; it is called once.
@@ -26,7 +34,7 @@ export function createLocalDrafts(
   personId: number,
   readKeys: () => Promise<readonly string[]>,
 ): LocalDrafts {
-  const toStorageKey = (name: string): string => `${prefix}.${personId}.${name}`;
+  const toStorageKey = (name: string): string => buildStorageKey(personId, name);
   const enqueue = createSerialQueue();
   let keys: Promise<CryptoKey[]> | null = null;
   const loadKeys = (): Promise<CryptoKey[]> => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useBoot } from '../boot.tsx';
 import { changeEdits, type Edits, findConflicts, mergeEdits } from './draft-edits.ts';
 import { type DraftChannel, Drafts } from './drafts.ts';
-import { useLocalDrafts } from './local-drafts.ts';
+import { findDraftName, useLocalDrafts } from './local-drafts.ts';
 import { unsavedWork } from './unsaved-work.ts';
 
 /** A partial change to a draft, or a function that computes it from the current draft. */
@@ -71,7 +71,13 @@ function createChannel(personId: number): DraftChannel {
   const channel = new BroadcastChannel(`commonway-drafts-${personId}`);
   return {
     announce: (name) => channel.postMessage(name),
-    listen: (listener) =>
-      channel.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data)),
+    listen: (listener) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data));
+      // A tab of another process may get the message before it sees what was stored.
+      addEventListener('storage', ({ key }) => {
+        const name = findDraftName(personId, key);
+        if (name !== null) listener(name);
+      });
+    },
   };
 }
