@@ -2,7 +2,7 @@ import type { ServerModule } from '../module.ts';
 import { inTenant } from '../platform/mount/context.ts';
 import { listAuditEntries, listAuditFilters } from './audit-entries.ts';
 import { downloadAuditEntries } from './download-audit-entries.ts';
-import { keepAnchors } from './keep-anchors.ts';
+import { storeDailyAnchors } from './store-anchors.ts';
 
 export const auditModule: ServerModule<'audit'> = {
   operations: {
@@ -12,6 +12,11 @@ export const auditModule: ServerModule<'audit'> = {
   },
   jobs: {
     // Reads the whole audit log.
-    'audit/keep-anchors': { run: keepAnchors, cron: '12 3 * * *', concurrency: 1, limitSeconds: 3 * 3600 },
+    'audit/store-anchors': {
+      run: storeDailyAnchors,
+      cron: '12 3 * * *',
+      concurrency: 1,
+      limitSeconds: 3 * 3600,
+    },
   },
 };

@@ -5,5 +5,5 @@ import { downloadAuditEntries, listAuditEntries, listAuditFilters } from './audi
 export const auditModule = {
   name: 'audit',
   operations: [listAuditEntries, listAuditFilters, downloadAuditEntries],
-  jobs: { 'audit/keep-anchors': job({}) },
+  jobs: { 'audit/store-anchors': job({}) },
 } as const satisfies ContractModule;

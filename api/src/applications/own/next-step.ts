@@ -100,7 +100,7 @@ function describeAward(row: OwnApplication, options: DecisionOptions, { t, forma
   return t(row.stateName === 'Paid' ? `next.sent${kind}` : `next.atBank${kind}`, { amount, day });
 }
 
-/** Where the fee stands in a status for payments of a process that pays nothing. */
+/** The sentence about the fee in a status for payments, if the process pays no award. */
 function describeFeeStatus({ fees, isTerminal }: OwnApplication, language: string, voice: Voice): string {
   const { t, format } = voice;
   const paid = fees.filter(({ status }) => status === 'paid');

@@ -1,4 +1,4 @@
-// Answers that an applicant typed into a quote without marks. Only the message that we sent tells them from ours.
+// Answers that an applicant typed into a quote without marks. Only by the message that we sent can they be distinguished from our own text.
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { renderEmail } from '../../providers/mail/render-email.ts';

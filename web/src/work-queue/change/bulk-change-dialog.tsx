@@ -138,7 +138,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
   );
 }
 
-/** A change is kept for the same applications, or for all that a filter finds, and for what was chosen before. */
+/** A change is stored for the same applications, or for all that a filter finds, and for what was chosen before. */
 const nameDraft = (
   { items }: ChangeTarget,
   focus: BulkChangeDialogProps['focus'],

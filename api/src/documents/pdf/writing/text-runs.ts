@@ -53,7 +53,7 @@ export function prepareText(text: string, fonts: Fonts, weight: Weight): Prepare
 interface DrawnCharacter {
   readonly face: Face;
   readonly shown: string;
-  /** Whether it stands for the whole sequence of an emoji. */
+  /** Whether it replaces the whole sequence of an emoji. */
   readonly isSequence: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The end of each chain is kept outside the database: a daily job and the operator's command name what was cut off.
+// The end of each chain is stored outside the database: a daily job and the operator's command name what was cut off.
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -26,7 +26,7 @@ async function runDaily(storage: Storage): Promise<string[]> {
   const log = Object.assign(Object.create(ports.log), { error });
   await runJob(
     { ...ports, storage, log, portalUrl: portalUrl(config) },
-    'audit/keep-anchors',
+    'audit/store-anchors',
     { tenantId: 0 },
     false,
   );

@@ -7,9 +7,9 @@ const filesToVerify = 31;
 
 /**
  * Verifies every audit chain against the anchors of the last month, reports what it finds in the log, and stores today's
- * anchors. Anchors of a shortened chain can't hide it: the earlier ones are kept.
+ * anchors. Anchors of a shortened chain can't hide it, because the earlier ones remain.
  */
-export async function keepAnchors({ database, storage, log }: JobContext): Promise<void> {
+export async function storeDailyAnchors({ database, storage, log }: JobContext): Promise<void> {
   const read: ReadRows = (tenantId, query) => database.read(tenantId, query);
   const anchors = await readStoredAnchors(storage, filesToVerify);
   for await (const { tenant, subdomain, findings } of verifyChains(read, anchors))
