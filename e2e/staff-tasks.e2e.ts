@@ -64,7 +64,10 @@ async function moveToReview(page: Page, { applicationId, name }: EnteredCase): P
 async function moveToDenial(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: say(part, 'step.more') }).click();
+  // The step requires a comment. Without one, its messages cannot be previewed yet.
+  const refused = page.waitForResponse('**/bulk-changes/preview');
   await page.getByRole('menuitem', { name: 'Move to Pending-Denial' }).click();
+  await refused;
   await dialog.getByLabel(/^Comment/).fill('Lives outside the county.');
   await expectMessages(dialog);
   await dialog.getByRole('button', { name: 'Move to Pending-Denial' }).click();

@@ -63,7 +63,8 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
     if (problem !== 'award') preview.mutate(input, { onSuccess: setPredicted });
   });
   const isReady = !possible.isPending && input.state !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the applicant is sent depends on these, not on the comment
+  const hasComment = input.comment.trim() !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the applicant is sent depends on these, not on the words of the comment
   useEffect(() => {
     if (!isReady) return undefined;
     const timer = setTimeout(predict, 200);
@@ -75,6 +76,8 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
     input.awardAmount,
     input.applicantNote,
     input.acceptsUnpaidFees,
+    // A step that requires a comment is refused without one.
+    hasComment,
   ]);
 
   const needsFeeConsent =
@@ -284,11 +287,14 @@ function StepFields(props: StepFieldsProps): ReactNode {
   );
 }
 
-/** The message that the applicant will get, or that none will be sent. Reserves its space until it is known. */
+/**
+ * The message that the applicant will get, or that none will be sent. Reserves its space until it is known, which may be
+ * after a required field is filled in.
+ */
 function StepMessage({ preview }: { preview: Preview | undefined }): ReactNode {
   const t = useTexts();
-  if (preview?.allowed === 0) return null;
-  if (preview === undefined || preview.notified === 0)
-    return <p className={preview ? undefined : styles.expected}>{t('preview.nobodyTold')}</p>;
-  return <MessagePreviews letters={preview.letters} />;
+  if (findObstacle(preview) !== null) return null;
+  const isKnown = preview !== undefined && preview.allowed > 0;
+  if (isKnown && preview.notified > 0) return <MessagePreviews letters={preview.letters} />;
+  return <p className={isKnown ? undefined : styles.expected}>{t('preview.nobodyTold')}</p>;
 }
