@@ -1,4 +1,5 @@
-// Set-based inserts of generated rows, one tenant at a time, because the tenant policy also applies to the owner.
+// Set-based inserts of generated rows, one tenant at a time, because the tenant policy also applies to the owner. The owner
+// searches some tables across tenants, so each statement names its tenant.
 import type { TenantPlan } from './plan-tenants.ts';
 
 type Statement = readonly [text: string, values: unknown[]];
@@ -132,9 +133,9 @@ export function buildApplicationStatements(plan: TenantPlan): Statement[] {
   const spread = [plan.id, plan.applications, plan.programs, firstNames, lastNames];
   return [
     [
-      `with people as (select array_agg(id order by id) as ids from applicant),
-            owners as (select array_agg(id order by id) as ids, array_agg(name order by id) as names from staff_member),
-            partners as (select array_agg(id order by id) as ids, array_agg(name order by id) as names from company)
+      `with people as (select array_agg(id order by id) as ids from applicant where tenant_id = $1::int),
+            owners as (select array_agg(id order by id) as ids, array_agg(name order by id) as names from staff_member where tenant_id = $1::int),
+            partners as (select array_agg(id order by id) as ids, array_agg(name order by id) as names from company where tenant_id = $1::int)
        insert into application (tenant_id, program_id, process_id, state_id, applicant_id, applicant_name, company_id, company_name,
          owner_id, owner_name, form_version, is_submitted, submitted_at, state_since, changed_at, category, award_amount,
          validations_failed, validations_warning, validations_passed, unread_email)
@@ -147,14 +148,16 @@ export function buildApplicationStatements(plan: TenantPlan): Statement[] {
            ($4::text[])[1 + (h / 13) % 16] || ' ' || ($5::text[])[1 + (h / 17) % 16] || ' ' || n % 997 as name,
            1 + (h / 19) % partner_count as partner, case when h % 5 = 0 then null else 1 + (h / 23) % owner_count end as owner
          from (select n, abs(hashint4(n)) as h from generate_series(1, $2::int) n) numbers,
-              (select count(*)::int as partner_count from company) c, (select count(*)::int as owner_count from staff_member) s
+              (select count(*)::int as partner_count from company where tenant_id = $1::int) c,
+              (select count(*)::int as owner_count from staff_member where tenant_id = $1::int) s
        ) r, people, owners, partners order by r.n`,
       spread,
     ],
     [
       `insert into application_search (tenant_id, application_id, submitted_at, search_text)
-       select tenant_id, id, submitted_at, lower(id || ' ' || applicant_name || ' applicant' || applicant_id || '@example.test') from application order by id`,
-      [],
+       select tenant_id, id, submitted_at, lower(id || ' ' || applicant_name || ' applicant' || applicant_id || '@example.test')
+       from application where tenant_id = $1::int order by id`,
+      [plan.id],
     ],
   ];
 }
