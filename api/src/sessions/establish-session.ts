@@ -2,6 +2,7 @@ import { deriveAccountType, landingPath } from '@commonway/contract/accounts/acc
 import { enrollmentPath, isOnlyProcessAdmin } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { OwnAccount } from '../accounts/queries/accounts.ts';
 import { ensureSigningKeys } from '../accounts/signing-keys.ts';
+import type { Transaction } from '../platform/database.ts';
 import type { Context } from '../platform/mount/context.ts';
 import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import type { SignOnLimits } from './own-accounts.ts';
@@ -90,19 +91,34 @@ export async function createSession(
     address: request.address,
     device: request.device,
   });
-  const [key] = await ensureSigningKeys(tx, 'session');
-  return { token: await issueSessionToken(key, toSessionClaims(id, account), expiresAt), expiresAt, exp };
+  const ends = { expiresAt, exp };
+  return { token: await signSession(tx, { ...account, sessionId: id, ...input, ...ends }), ...ends };
 }
 
-/** The claims of a session's token. */
-function toSessionClaims(sid: string, account: OwnAccount) {
-  return {
-    sid,
-    id: account.personId,
-    id_entity: account.id,
-    id_entity_type: account.entityType,
-    cd_instance: account.tenantId,
-    cd_community_entity_type: account.communityType,
-    roles: account.roles,
+/** Facts of a session and its account for the session's token. */
+interface SessionFacts
+  extends Pick<OwnAccount, 'id' | 'personId' | 'tenantId' | 'entityType' | 'communityType' | 'roles'> {
+  readonly sessionId: string;
+  readonly transport: 'cookie' | 'bearer';
+  /** When it ends at the latest, and when it ends without another call (ISO times). */
+  readonly expiresAt: string;
+  readonly exp: string;
+}
+
+/**
+ * Signs the token of a session. A bearer token expires when the session would without a call, so that its holder can
+ * tell; renewing the session gives the next one. A cookie's token lasts as long as the session can.
+ */
+export async function signSession(tx: Transaction, session: SessionFacts): Promise<string> {
+  const [key] = await ensureSigningKeys(tx, 'session');
+  const claims = {
+    sid: session.sessionId,
+    id: session.personId,
+    id_entity: session.id,
+    id_entity_type: session.entityType,
+    cd_instance: session.tenantId,
+    cd_community_entity_type: session.communityType,
+    roles: session.roles,
   };
+  return issueSessionToken(key, claims, session.transport === 'bearer' ? session.exp : session.expiresAt);
 }

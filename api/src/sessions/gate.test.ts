@@ -103,7 +103,6 @@ test('rejects forged tokens and ignores key URLs in the header', async () => {
     await sign({ typ: 'JWT' }, key),
     await sign({}, key, { aud: '210' }),
     await sign({}, key, { iss: 'other' }),
-    await sign({}, key, { exp: Math.floor(Date.now() / 1000) - 3600 }),
     await sign({}, key, { sid: "' or true --" }),
     await sign({}, key, { sid: undefined }),
     `${plain({ ...header, alg: 'none' })}.${plain(claims)}.`,
@@ -112,6 +111,8 @@ test('rejects forged tokens and ignores key URLs in the header', async () => {
     'a'.repeat(5000),
   ];
   for (const bad of forged) expect(await authenticate(bad)).toBeNull();
+  const late = await sign({}, key, { exp: Math.floor(Date.now() / 1000) - 3600 });
+  expect(await authenticate(late)).toBe('expired');
   expect(
     await authenticate(await sign({ jku: 'https://evil.test/keys', x5u: 'https://evil.test' }, key)),
   ).toMatchObject({ roles: [] });

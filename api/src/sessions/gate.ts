@@ -62,8 +62,10 @@ export function createGate(database: Database): Gate {
     tenant: Tenant,
     token: string,
   ): Promise<{ value: SessionResult; personIds: number[] }> => {
-    const sessionId = await verifySessionToken(token, tenant.id, keys.getSecret);
-    if (sessionId === null || !uuid.test(sessionId)) return { value: null, personIds: [] };
+    const verified = await verifySessionToken(token, tenant.id, keys.getSecret);
+    if (verified === 'expired') return { value: 'expired', personIds: [] };
+    if (verified === null || !uuid.test(verified.sessionId)) return { value: null, personIds: [] };
+    const { sessionId } = verified;
     const query = buildSessionQuery(sessionId, tenant.id, database.now());
     const [row] = await database.identityAlone<SessionRow>(tenant.id, query);
     if (row === undefined) return { value: null, personIds: [] };

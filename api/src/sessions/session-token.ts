@@ -1,6 +1,6 @@
 // The session token: a signed token with the id of the session's row. Its claims are hints for clients; the row decides
 // (security Z11). The audience binds it to the tenant.
-import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import type { SigningKey } from '../accounts/queries/signing-keys.ts';
 import { isPlainJws } from '../platform/plain-jws.ts';
 
@@ -22,7 +22,7 @@ const type = 'commonway-session+jwt';
 /** Clocks of hosts may differ. The database's clock decides when a session ends. */
 const clockToleranceSeconds = 600;
 
-/** Signs the token of a session that ends at `expiresAt` (ISO time) at the latest. */
+/** Signs the token of a session, to expire at `expiresAt` (ISO time). */
 export function issueSessionToken(
   key: Pick<SigningKey, 'id' | 'secret'>,
   claims: SessionClaims,
@@ -38,14 +38,14 @@ export function issueSessionToken(
 }
 
 /**
- * Verifies a token and returns its session ID; null if it is not one of our tokens for this tenant. Fails if the keys
- * can't be loaded.
+ * Verifies a token and returns its session ID; "expired" after its time, and null if it is not one of our tokens for
+ * this tenant. Fails if the keys can't be loaded.
  */
 export async function verifySessionToken(
   token: string,
   tenantId: number,
   getSecret: (keyId: string) => Promise<Uint8Array | null>,
-): Promise<string | null> {
+): Promise<{ sessionId: string } | 'expired' | null> {
   if (!isPlainJws(token)) return null;
   // A token isn't wrong because the keys can't be loaded, such as from a busy database.
   let loadFailure: unknown;
@@ -69,9 +69,9 @@ export async function verifySessionToken(
       clockTolerance: clockToleranceSeconds,
       requiredClaims: ['exp', 'sid'],
     });
-    return typeof payload['sid'] === 'string' ? payload['sid'] : null;
-  } catch {
+    return typeof payload['sid'] === 'string' ? { sessionId: payload['sid'] } : null;
+  } catch (error) {
     if (loadFailure !== undefined) throw loadFailure;
-    return null;
+    return error instanceof errors.JWTExpired ? 'expired' : null;
   }
 }

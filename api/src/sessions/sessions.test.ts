@@ -136,10 +136,42 @@ test('security 29: a tenant can shorten sessions: the health exchange allows 15 
   expect(ends).toBeGreaterThan(14);
   expect(ends).toBeLessThan(15.1);
   const claims = decodeClaims(caller.token);
-  expect(claims.exp - claims.iat).toBe(8 * 3600);
+  const [row] = await queryAsOwner(
+    'select extract(epoch from expires_at - seen_at)::int as seconds from identity.session where id = $1',
+    [claims.sid],
+  );
+  expect(row).toEqual({ seconds: 8 * 3600 });
   const { body: renewed } = await call('POST', '/users/renew-session', {}, caller);
   expect(Date.parse(renewed.exp) - Date.now()).toBeLessThan(15.1 * 60_000);
   expect(renewed.idleMinutes).toBe(15);
   await backdateSessionUse(caller.token, 16);
   expect((await me(caller)).body).toMatchObject({ statusCode: 401, code: 1 });
+});
+
+test('spec 3 and 4: the exp of a bearer token is when the session ends; renewing it gives the next token', async () => {
+  const caller = await signIn('member@healthx.test', 'healthx.localhost');
+  const claims = decodeClaims(caller.token);
+  const [row] = await queryAsOwner(
+    `select floor(extract(epoch from seen_at + interval '15 minutes'))::int as exp from identity.session where id = $1`,
+    [claims.sid],
+  );
+  expect(claims.exp).toBe(row?.['exp']);
+  const end = new Date(Date.now() + 5 * 60_000).toISOString();
+  await queryAsOwner('update identity.session set expires_at = $2 where id = $1', [claims.sid, end]);
+  const { body } = await call('POST', '/users/renew-session', {}, caller);
+  expect(decodeClaims(body.token)).toEqual({
+    ...claims,
+    iat: expect.any(Number),
+    exp: Math.floor(Date.parse(end) / 1000),
+  });
+  expect((await me({ ...caller, token: body.token })).status).toBe(200);
+});
+
+test('a cookie stays the same when its session is renewed', async () => {
+  const { token } = await signIn('household@example.test');
+  await queryAsOwner(`update identity.session set transport = 'cookie' where id = $1`, [
+    decodeClaims(token).sid,
+  ]);
+  const { body } = await call('POST', '/users/renew-session', {}, { token });
+  expect(body).toEqual({ exp: expect.any(String), idleMinutes: 30 });
 });

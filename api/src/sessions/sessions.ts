@@ -3,6 +3,7 @@ import { deriveKey } from '../accounts/secrets.ts';
 import { invalidateSessions } from '../accounts/session-cache.ts';
 import type { JobHandler } from '../job-context.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { signSession } from './establish-session.ts';
 import {
   extendSession,
   hasAccountInTenant,
@@ -43,12 +44,15 @@ export const logOut: Handle<'sessions/log-out'> = async (context, { hasExpired }
   return { done: true };
 };
 
-/** Extends the session's idle timeout. The token stays the same: it only names the row, and the row was extended. */
-export const renewSession: Handle<'sessions/renew-session'> = async ({ actor, tx }) => {
+/** Extends the session's idle timeout. Returns the next token of a bearer session; a cookie stays as it is. */
+export const renewSession: Handle<'sessions/renew-session'> = async ({ actor, tx, tenant }) => {
   invalidateSessions(actor.personId);
-  const prolonged = await extendSession(tx, actor.sessionId);
-  if (prolonged === undefined) throw new Refusal('session_expired');
-  return prolonged;
+  const extended = await extendSession(tx, actor.sessionId);
+  if (extended === undefined) throw new Refusal('session_expired');
+  const { transport, exp, idleMinutes } = extended;
+  if (transport === 'cookie') return { exp, idleMinutes };
+  const token = await signSession(tx, { ...actor, ...extended, id: actor.accountId, tenantId: tenant.id });
+  return { exp, idleMinutes, token };
 };
 
 /** Ends a person's sessions at this tenant, for an administrator, but not at others. */

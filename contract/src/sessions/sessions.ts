@@ -28,15 +28,20 @@ export const renewSession = operation({
   who: signedIn(),
   duringEnrolment: true,
   input: z.object({}),
-  output: z.object({ exp: z.string(), idleMinutes: z.int() }),
+  output: z.object({
+    exp: z.string(),
+    idleMinutes: z.int(),
+    /** The next token of a bearer session; the one before stays valid until it expires. */
+    token: z.string().optional(),
+  }),
 });
 
 export const transport = z.enum(['cookie', 'bearer']).default('bearer');
 
 /**
- * A new session in the form the caller requested: a bearer token, or a cookie that is already set. The `exp` in the token
- * is the session's absolute limit. It ends earlier after `idleMinutes` without a call: `exp` says when, as of now, and
- * users/me and users/renew-session answer it again.
+ * A new session in the form the caller requested: a bearer token, or a cookie that is already set. It ends after
+ * `idleMinutes` without a call, at `exp`, which the token also carries. users/renew-session extends it, and returns the
+ * next token, until the session's absolute limit.
  */
 export const openedSession = z.union([
   z.object({ token: z.string(), exp: z.string(), idleMinutes: z.int() }),

@@ -85,10 +85,15 @@ export const findSessionLimits = (tx: Transaction, sessionId: string) =>
 
 /** Extends the idle timeout and returns when the session now ends; undefined if it has ended. */
 export const extendSession = (tx: Transaction, sessionId: string) =>
-  tx.maybe<{ exp: string; idleMinutes: number }>(sql`
+  tx.maybe<{
+    transport: 'cookie' | 'bearer';
+    expiresAt: string;
+    exp: string;
+    idleMinutes: number;
+  }>(sql`
     update identity.session set seen_at = ${tx.now}
     where id = ${sessionId} and revoked_at is null and expires_at > ${tx.now}
-    returning least(expires_at, ${tx.now}::timestamptz + idle) as exp,
+    returning transport, expires_at as "expiresAt", least(expires_at, ${tx.now}::timestamptz + idle) as exp,
       (extract(epoch from idle) / 60)::int as "idleMinutes"`);
 
 /** Ends a session. For an impersonation session, the employee's own session stays open. */
