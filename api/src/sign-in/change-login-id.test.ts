@@ -46,6 +46,32 @@ test('spec 4 Code flows: request, verify, change; returns a password token', asy
   expect((await call('POST', '/operations/reset-password', set)).body).toEqual({ done: true, loginId: to });
 });
 
+test('spec 7.1 request code: a session in place of the mfa token changes its login of the same channel', async () => {
+  const { mail, session } = await createResident();
+  const to = newMail();
+  const input = { operation: 'change_login_id', mfaChannel: 'email', newLoginId: to };
+  const requested = await call('POST', '/operations/request-code', input, session);
+  expect((await changeLogin((await verify(requested.body, to)).body.token)).body.loginId).toBe(to);
+  expect((await startSignIn(mail, demoPassword)).status).toBe(401);
+  expect(await getSessionStatus(session)).toBe(200);
+});
+
+test('security 18: a session requests a code only for a new login, and only after a recent proof', async () => {
+  const { session } = await createResident();
+  const ask = (operation: string) =>
+    call(
+      'POST',
+      '/operations/request-code',
+      { operation, mfaChannel: 'email', newLoginId: newMail() },
+      session,
+    );
+  expect((await ask('change_password')).body.error).toBe('not_signed_in');
+  await queryAsOwner(`update identity.session set proved_at = now() - interval '6 minutes' where id = $1`, [
+    decodeClaims(session.token).sid,
+  ]);
+  expect((await ask('change_login_id')).body.error).toBe('proof_required');
+});
+
 test('spec 2.6: account settings show the login id as verified, before and after', async () => {
   const { mail, session } = await createResident();
   const logins = () => call('GET', '/users/me/logins', undefined, session);

@@ -24,7 +24,7 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'open-new-account': 'program open, account choice, second factor, session, name',
   'search-login': 'captcha, throttle, known login',
   'sign-up': 'program open, captcha, throttle, partner, proven owner, newcomer',
-  'request-code': 'operation, captcha, code sent',
+  'request-code': 'code owner, operation, captcha, code sent',
   'verify-code': 'captcha, code, next token',
   'sign-in-with-code':
     'throttle, sign-up code, sign-up, verified login, program open, password change, login token',

@@ -39,6 +39,7 @@ import {
 import {
   type CodeRequest,
   consumeTypedCode,
+  findCodeOwner,
   findLoginForCode,
   issueNextToken,
   requireAllowedOperation,
@@ -225,6 +226,7 @@ export const flows = {
     .step(signUpProvenOwner)
     .step(startSignUp),
   'request-code': defineFlow<WithCaptcha & CodeRequest>()
+    .step(findCodeOwner)
     .step(requireAllowedOperation)
     .step(requireCaptcha('request_code'))
     .step(sendCode),

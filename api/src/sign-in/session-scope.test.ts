@@ -23,6 +23,7 @@ const personWide = {
   'sign-in/change-password': false,
   'sign-in/change-user-password': false,
   'sign-in/start-login-change': true,
+  'sign-in/request-code': true,
   'credentials/list-factors': false,
   'credentials/start-authenticator': true,
   'credentials/confirm-authenticator': true,

@@ -14,7 +14,7 @@ export const signInAccess: ModuleAccess<'sign-in'> = {
   'sign-in/continue-on-phone': applicants,
   'sign-in/redeem-sign-in-link': 'anyone',
   'sign-in/redeem-handoff': 'anyone',
-  'sign-in/request-code': 'mfa',
+  'sign-in/request-code': 'signed-in or mfa',
   'sign-in/reset-password': 'anyone',
   'sign-in/search-login': 'anyone',
   'sign-in/answer-invitation': 'signed-in or login',

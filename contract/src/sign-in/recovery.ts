@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captchaToken } from '../credentials/captcha-rules.ts';
 import { linkToken } from '../credentials/mailed-link.ts';
-import { anyone, operation, withToken } from '../operation.ts';
+import { anyone, operation, signedInOr, withToken } from '../operation.ts';
 
 const passwordSet = z.object({
   done: z.literal(true),
@@ -90,14 +90,19 @@ export const signInWithCode = operation({
 
 const codeOperations = ['change_login_id', 'change_password'] as const;
 
-/** Sends a one-time code by text, call, or email. Returns an operation token that only verify-code accepts. */
+/**
+ * Sends a one-time code by text, call, or email. Returns an operation token that only verify-code accepts. A session that
+ * proved the person's identity within five minutes requests one for a new login (`change_login_id`) without a token.
+ */
 export const requestCode = operation({
   name: 'sign-in/request-code',
   method: 'POST',
   path: '/operations/request-code',
   summary: 'Request a one-time code',
   auditLabel: 'Request a code',
-  who: withToken('mfa'),
+  who: signedInOr('mfa'),
+  scope: 'person',
+  assurance: 'recent',
   input: z.object({
     operation: z.enum(codeOperations),
     mfaChannel: z.enum(['email', 'phone', 'call']),
@@ -105,7 +110,7 @@ export const requestCode = operation({
     captchaToken,
   }),
   output: z.object({ token: z.string(), operationId: z.string(), sentTo: z.string(), waitSeconds: z.int() }),
-  errors: ['channel_unreachable', 'captcha_failed', 'proof_required'],
+  errors: ['channel_unreachable', 'captcha_failed'],
 });
 
 export const deniedReasons = [

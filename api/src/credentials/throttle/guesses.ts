@@ -13,7 +13,7 @@ export interface Counter {
 /** Returns the counters for a code typed in a find-login, sign-up, or login-change flow. */
 export async function codeAttemptCounters(
   context: Context,
-  { personId, payload }: Context['token'],
+  { personId, payload }: Pick<Context['token'], 'personId' | 'payload'>,
 ): Promise<Counter[]> {
   const loginId = String(payload['loginId']);
   // An unknown login is counted by its text, so that it gets locked like a known one.

@@ -12,7 +12,7 @@ import {
   markChangesUndone,
   restoreLogin,
 } from '../../credentials/queries/logins.ts';
-import { Refusal } from '../../platform/mount/context.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { consumeToken } from '../../sessions/queries/tokens.ts';
 import { issueToken } from '../../sessions/tokens.ts';
 import { Answer, defineStep } from './flow.ts';
@@ -73,13 +73,19 @@ export const lockOutIntruder = defineStep(
  * stays open after the change.
  */
 export const issueChangeToken = defineStep('change token', async (context, { login }: { login: string }) => {
-  const { tx, actor, now } = context;
-  const { personId, sessionId } = actor;
+  const { tx, actor } = context;
+  const { personId } = actor;
   const own = await listPersonLogins(tx, personId);
   if (!own.some(({ loginId }) => loginId === login)) throw new Refusal('not_found');
   context.audit({ subjectKind: 'person', subjectId: personId });
-  const payload = { loginId: login, provenAt: now.toISOString(), sessionId };
-  return new Answer({ token: issueToken(context, 'mfa', personId, payload) });
+  return new Answer({ token: issueToken(context, 'mfa', personId, describeLoginChange(context, login)) });
+});
+
+/** What a token says of a change of one of the actor's logins, in a session that just proved who they are. */
+export const describeLoginChange = ({ actor, now }: Context, loginId: string) => ({
+  loginId,
+  provenAt: now.toISOString(),
+  sessionId: actor.sessionId,
 });
 
 interface LoginMove {

@@ -15,10 +15,10 @@ import {
   toLoginContacts,
 } from '../../credentials/codes/contacts.ts';
 import { enqueueLink } from '../../credentials/letters/send-link.ts';
-import { findLogin } from '../../credentials/queries/logins.ts';
+import { findLogin, listPersonLogins } from '../../credentials/queries/logins.ts';
 import { countTenantPhoneCode, recordAttempt } from '../../credentials/throttle/attempts.ts';
 import { areGuessesUsedUp, codeAttemptCounters, isProven } from '../../credentials/throttle/guesses.ts';
-import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { type Context, type Handle, Refusal, type StoredToken } from '../../platform/mount/context.ts';
 import {
   lockToken,
   markTokenUsed,
@@ -28,6 +28,7 @@ import {
 import { codePolicy, sessionPolicy } from '../../sessions/sign-in-policy.ts';
 import { issueToken } from '../../sessions/tokens.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
+import { describeLoginChange } from './change.ts';
 import { Answer, defineStep } from './flow.ts';
 
 /** The login that a reset link is for. It also continues a pending sign-up. */
@@ -179,6 +180,30 @@ const channels: Readonly<Record<CodeRequest['mfaChannel'], CodeChannel>> = {
   call: 'call',
 };
 
+/** Whose code to send: from the caller's token, or for a new login from their session, which has no token to update. */
+interface CodeOwner extends Pick<StoredToken, 'personId' | 'payload'> {
+  readonly hash: Buffer | null;
+}
+
+/**
+ * Finds whose code to send. A session can request one for a new login only. That replaces the person's login of the same
+ * channel, or else the first.
+ */
+export const findCodeOwner = defineStep(
+  'code owner',
+  async (context, request: CodeRequest): Promise<{ owner: CodeOwner }> => {
+    const { maybeToken, maybeActor, tx } = context;
+    if (maybeToken !== null) return { owner: maybeToken };
+    if (maybeActor === null || request.operation !== 'change_login_id') throw new Refusal('not_signed_in');
+    const { personId } = maybeActor;
+    const channel = getLoginChannel(parseNewLogin(request));
+    const logins = await listPersonLogins(tx, personId);
+    const replaced = logins.find((login) => login.channel === channel) ?? logins[0];
+    if (replaced === undefined) throw new Refusal('not_found');
+    return { owner: { personId, payload: describeLoginChange(context, replaced.loginId), hash: null } };
+  },
+);
+
 /**
  * Refuses a login change unless the caller recently proved their identity. A found login is not a verified one. It can
  * get a new password after a code, but can be changed only within five minutes of a code or of a session's proof of
@@ -186,9 +211,9 @@ const channels: Readonly<Record<CodeRequest['mfaChannel'], CodeChannel>> = {
  */
 export const requireAllowedOperation = defineStep(
   'operation',
-  async ({ token, now }, { operation }: CodeRequest) => {
+  async ({ now }, { operation, owner }: CodeRequest & { owner: CodeOwner }) => {
     if (operation === 'change_password') return {};
-    const { provenAt } = token.payload;
+    const { provenAt } = owner.payload;
     if (typeof provenAt !== 'string') throw new Refusal('not_allowed');
     const age = now.getTime() - Date.parse(provenAt);
     if (age > sessionPolicy.proofMinutes * 60_000) throw new Refusal('proof_required');
@@ -197,26 +222,27 @@ export const requireAllowedOperation = defineStep(
 );
 
 /** Sends a code that verifies the login or the new login. The returned operation token is valid for that code only. */
-export const sendCode = defineStep('code sent', async (context, request: CodeRequest) => {
-  const { operation, mfaChannel } = request;
-  const { token } = context;
-  const loginId = String(token.payload['loginId'] ?? '');
-  const newLoginId = operation === 'change_login_id' ? parseNewLogin(request) : undefined;
-  const contacts =
-    newLoginId === undefined ? await listCodeContacts(context, loginId) : toLoginContacts(newLoginId);
-  const channel = channels[mfaChannel];
-  const destination = channel === 'email' ? contacts.email : contacts.phone;
-  if (destination === null) throw new Refusal('channel_unreachable');
-  const issued = await sendCodeOrLink(context, { operation, channel, destination });
-  const given = token.hash.toString('hex');
-  const payload = { ...token.payload, given, operation, newLoginId, codeId: issued.codeId };
-  return new Answer({
-    token: issueToken(context, 'operation', token.personId, payload),
-    operationId: issued.codeId,
-    sentTo: maskContact(destination),
-    waitSeconds: issued.waitSeconds,
-  });
-});
+export const sendCode = defineStep(
+  'code sent',
+  async (context, request: CodeRequest & { owner: CodeOwner }) => {
+    const { operation, mfaChannel, owner } = request;
+    const newLoginId = operation === 'change_login_id' ? parseNewLogin(request) : undefined;
+    const contacts =
+      newLoginId === undefined ? await listCodeContacts(context, owner) : toLoginContacts(newLoginId);
+    const channel = channels[mfaChannel];
+    const destination = channel === 'email' ? contacts.email : contacts.phone;
+    if (destination === null) throw new Refusal('channel_unreachable');
+    const issued = await sendCodeOrLink(context, owner, { operation, channel, destination });
+    const given = owner.hash?.toString('hex');
+    const payload = { ...owner.payload, given, operation, newLoginId, codeId: issued.codeId };
+    return new Answer({
+      token: issueToken(context, 'operation', owner.personId, payload),
+      operationId: issued.codeId,
+      sentTo: maskContact(destination),
+      waitSeconds: issued.waitSeconds,
+    });
+  },
+);
 
 /**
  * Sends a code. If strangers have used up the guesses or codes of this login, sends a link instead, so that the owner
@@ -224,12 +250,12 @@ export const sendCode = defineStep('code sent', async (context, request: CodeReq
  */
 async function sendCodeOrLink(
   context: Context,
+  owner: CodeOwner,
   code: Pick<NewCode, 'operation' | 'channel' | 'destination'>,
 ): Promise<Pick<IssuedCode, 'codeId' | 'waitSeconds'>> {
-  const { token } = context;
-  const { personId, payload } = token;
+  const { personId, payload } = owner;
   const isPublic = !isProven(payload);
-  const isSpent = isPublic && (await areGuessesUsedUp(context, await codeAttemptCounters(context, token)));
+  const isSpent = isPublic && (await areGuessesUsedUp(context, await codeAttemptCounters(context, owner)));
   const issued = isSpent ? null : await issueCode(context, { ...code, personId, isPublic });
   if (issued !== null && !(isPublic && issued.isExhausted)) return issued;
   await sendResetLink(context, { personId, loginId: String(payload['loginId']), signUp: payload['signUp'] });
@@ -248,13 +274,15 @@ function parseNewLogin({ newLoginId = '' }: CodeRequest): string {
  * Returns the contacts a code may go to. For an unknown login, or if the tenant hides which logins it knows, only the
  * login itself.
  */
-async function listCodeContacts({ tx, tenant, token }: Context, loginId: string): Promise<Contacts> {
+async function listCodeContacts(
+  { tx, tenant }: Context,
+  { personId, payload }: CodeOwner,
+): Promise<Contacts> {
+  const loginId = String(payload['loginId'] ?? '');
   const isHidden =
-    token.personId === null ||
-    readSignInRules(tenant).hidesUnknownLogins ||
-    token.payload['signUp'] !== undefined;
+    personId === null || readSignInRules(tenant).hidesUnknownLogins || payload['signUp'] !== undefined;
   const found = await findVerifiableLogin(tx, loginId);
   if (isHidden) return toLoginContacts(loginId);
-  if (found?.personId !== token.personId) throw new Refusal('not_signed_in');
+  if (found?.personId !== personId) throw new Refusal('not_signed_in');
   return found?.contacts ?? toLoginContacts(loginId);
 }

@@ -13,7 +13,7 @@ import { enforceAttemptLimit } from '../../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { consumeToken } from '../../sessions/queries/tokens.ts';
 import { issueToken } from '../../sessions/tokens.ts';
-import { toBranding } from '../../tenants/get-branding.ts';
+import { toBranding } from '../../tenants/branding.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { addBusiness, addIndividual, isPartner } from '../queries/sign-ups.ts';
 import { Answer, defineStep } from './flow.ts';
