@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { type Answer, call, signIn } from '../../test/client.ts';
+import { type Answer, call, repeatWhileBusy, signIn } from '../../test/client.ts';
 import { callFromIp, newIpAddress, queryAsOwner } from '../../test/from-address.ts';
 
 const logIn = (address: string, body: unknown, host?: string) =>
-  callFromIp(address, 'POST', '/users/login-v2', body, host === undefined ? {} : { host });
+  repeatWhileBusy(() =>
+    callFromIp(address, 'POST', '/users/login-v2', body, host === undefined ? {} : { host }),
+  );
 
 const countByError = (answers: readonly Answer[]) =>
   Object.fromEntries(
