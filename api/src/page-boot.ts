@@ -13,10 +13,10 @@ import type { BuiltBoot, PageVisit } from './platform/mount/server/pages.ts';
 import { portalUrl } from './portal-address.ts';
 import { describeCaptcha } from './providers/captcha/create-captcha.ts';
 import { listSelectableAccounts } from './sessions/own-accounts.ts';
+import { toBranding, toSafeUrl } from './tenants/branding.ts';
 import { getPageConsentScript } from './tenants/consent-script.ts';
 import { getContactInfo } from './tenants/contact-info.ts';
-import { toBranding, toSafeUrl } from './tenants/get-branding.ts';
-import { tracksProgramEvents } from './tenants/get-tenant.ts';
+import { tracksProgramEvents } from './tenants/program-events.ts';
 import { readSignInRules } from './tenants/sign-in-rules.ts';
 
 /** Returns a function that creates a visit's boot data. */

@@ -1,5 +1,5 @@
 // Applications prepared for tests of bulk changes, and the change itself over HTTP.
-import type { Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
+import type { Verdict } from '@commonway/contract/work-queue/specified.ts';
 import { expect } from 'vitest';
 import { oncePerFile } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';

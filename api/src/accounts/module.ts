@@ -1,7 +1,6 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { getContactInfo, saveContactInfo } from './contact-info.ts';
-import { getUser } from './get-user.ts';
 import { getMe, saveName, setLanguage } from './me.ts';
 import { addNoticeDevice, pushToDevice, pushToDevices, removeNoticeDevice } from './notices/devices.ts';
 import { countNotices, listNotices, markNoticesRead } from './notices/notices.ts';
@@ -9,6 +8,7 @@ import { getNotificationPreferences, saveNotificationPreferences } from './notic
 import { sendNoticeLetter } from './notices/send-notice-letter.ts';
 import { sendNotices } from './notices/send-notices.ts';
 import { oneClickStop, stopNoticeLetters } from './notices/stop-notice-letters.ts';
+import { getUser } from './specified.ts';
 
 export const accountsModule: ServerModule<'accounts'> = {
   operations: {

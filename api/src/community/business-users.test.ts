@@ -7,7 +7,7 @@ import { createApplicant, createOffice } from '../../test/factories.ts';
 import { queryAsOwner } from '../../test/from-address.ts';
 import { createSessionCache } from '../../test/people.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
-import { mayChangeAccess } from './business-users.ts';
+import { mayChangeAccess } from './specified.ts';
 
 const session = createSessionCache();
 const tenant = 100;

@@ -1,9 +1,13 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
-import { getBusinessUser, saveBusinessUser } from './business-users.ts';
-import { getBusiness, getBusinessRelation } from './get-business.ts';
-import { getGovernmentUser } from './get-government-user.ts';
 import { listCountries, listIndustries, listStates, listTaxClassifications } from './list-reference.ts';
+import {
+  getBusiness,
+  getBusinessRelation,
+  getBusinessUser,
+  getGovernmentUser,
+  saveBusinessUser,
+} from './specified.ts';
 
 export const communityModule: ServerModule<'community'> = {
   operations: {

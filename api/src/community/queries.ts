@@ -1,4 +1,4 @@
-import type { BusinessUser } from '@commonway/contract/community/business-users.ts';
+import type { BusinessUser } from '@commonway/contract/community/specified.ts';
 import type { OutputOf } from '@commonway/contract/operations.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';

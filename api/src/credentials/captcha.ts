@@ -37,11 +37,6 @@ export const getCaptchaChallenge: Handle<'credentials/get-captcha-challenge'> = 
   return challenge;
 };
 
-/** Returns whether this tenant requires a captcha. */
-export const getCaptchaActivation: Handle<'credentials/get-captcha-activation'> = async ({ tenant }) => ({
-  activated: needsCaptcha(tenant.branding),
-});
-
 /**
  * Creates the store of the proof of work's secrets and used challenges, shared by all processes. Writes commit
  * immediately, independent of the request: an answer is used up once it is submitted.

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
-import { getCaptchaActivation, getCaptchaChallenge, verifyCaptcha } from './captcha.ts';
+import { getCaptchaChallenge, verifyCaptcha } from './captcha.ts';
 import { sendSecondFactor } from './codes/codes.ts';
 import { sendCode } from './codes/send-code.ts';
 import { confirmAuthenticator, startAuthenticator } from './factors/authenticator.ts';
@@ -14,6 +14,7 @@ import { sendLinkNotice } from './letters/link-notice.ts';
 import { sendLink } from './letters/send-link.ts';
 import { demandNewPassword, listLogins } from './logins.ts';
 import { validateToken } from './mailed-link.ts';
+import { getCaptchaActivation } from './specified.ts';
 
 export const credentialsModule: ServerModule<'credentials'> = {
   operations: {

@@ -3,7 +3,7 @@ import { healthExchangeTenantId } from '@commonway/contract/accounts/account-typ
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition, FormField, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { toBranding } from '../tenants/get-branding.ts';
+import { toBranding } from '../tenants/branding.ts';
 import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import { listServedZips } from './catalog/queries.ts';
 import { getFormPlacement } from './embedding/form-placement.ts';

@@ -1,9 +1,8 @@
-import { programSettings } from '@commonway/contract/programs/catalog.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { describeProgram, loadProgram, toProgramCard } from './describe-program.ts';
 import { buildEmbeddingQuery, type EmbeddingRow } from './embedding/queries.ts';
 import { takesVisitors } from './get-public-form.ts';
-import { buildProgramsQuery, findNewestForm, findProgramSettings, type ProgramRow } from './queries.ts';
+import { buildProgramsQuery, findNewestForm, type ProgramRow } from './queries.ts';
 
 /** Lists the public programs of the tenant. */
 export const listPrograms: Handle<'programs/list-programs'> = async (context, { instanceId }) => {
@@ -25,11 +24,4 @@ export const getProgram: Handle<'programs/get-program'> = async (context, { prog
     ...describeProgram(program, form?.definition ?? null, context),
     takesVisitors: form !== undefined && takesVisitors(context, program.row, embedding),
   };
-};
-
-/** Returns the settings of a published program, with the specification's defaults. */
-export const getProgramSettings: Handle<'programs/get-program-settings'> = async ({ tx }, { programId }) => {
-  const row = await findProgramSettings(tx, programId);
-  if (row === undefined) throw new Refusal('not_found');
-  return programSettings.parse(row.settings);
 };

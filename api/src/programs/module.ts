@@ -2,12 +2,13 @@ import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { findPrograms } from './catalog/find-programs.ts';
 import { getPublicForm } from './get-public-form.ts';
-import { getProgram, getProgramSettings, listPrograms } from './list-programs.ts';
+import { getProgram, listPrograms } from './list-programs.ts';
 import { answerNotice, askNotice } from './notices/notices.ts';
 import { notifyOfOpenings } from './notices/notify-of-openings.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { recordApplyClick } from './record-apply-click.ts';
 import { getScreener } from './screening/get-screener.ts';
+import { getProgramSettings } from './specified.ts';
 
 export const programsModule: ServerModule<'programs'> = {
   operations: {

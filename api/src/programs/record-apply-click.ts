@@ -1,6 +1,6 @@
 import { maskEmails } from '@commonway/contract/credentials/login-id.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { tracksProgramEvents } from '../tenants/get-tenant.ts';
+import { tracksProgramEvents } from '../tenants/program-events.ts';
 import { loadProgram } from './describe-program.ts';
 
 /** Records the address of the form on another site, with email addresses in it masked (spec 5). */

@@ -1,5 +1,5 @@
 import { clearLinkCookie, readLinkSecret } from '../credentials/mailed-link.ts';
-import { type Handle, Refusal } from '../platform/mount/context.ts';
+import type { Handle } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
 
 /** Undoes a password or login change by the link that was sent to the owner. */
@@ -16,22 +16,6 @@ export const changeLoginId: Handle<'sign-in/change-login-id'> = (context) =>
 /** Issues a token to request a code to a new login. */
 export const startLoginChange: Handle<'sign-in/start-login-change'> = (context, { loginId }) =>
   flows['start-login-change'].run(context, { login: loginId });
-
-/**
- * Changes the actor's password. A wrong old password returns `result: false` instead of an error (spec 7.4). The
- * attempt is still counted.
- */
-export const changeUserPassword: Handle<'sign-in/change-user-password'> = async (context, input) => {
-  try {
-    return await flows['change-user-password'].run(context, {
-      current: input.oldPassword,
-      password: input.newPassword,
-    });
-  } catch (error) {
-    if (error instanceof Refusal && error.error === 'loginfailedWarning') return { result: false };
-    throw error;
-  }
-};
 
 /** Changes the actor's password, which they type twice. */
 export const changePassword: Handle<'sign-in/change-password'> = (context, input) =>

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity } from '../platform/mount/context.ts';
 import { answerInvitation, listAccounts, redeemHandoff, switchAccount } from './accounts.ts';
-import { changeLoginId, changePassword, changeUserPassword, startLoginChange, undoChange } from './change.ts';
+import { changeLoginId, changePassword, startLoginChange, undoChange } from './change.ts';
 import { logIn, openSession, verifyPasskey, verifySecondFactor } from './log-in.ts';
 import { logInForm } from './log-in-form.ts';
 import {
@@ -26,10 +26,10 @@ import {
   createIndividual,
   createUserAndBusiness,
   findBusiness,
-  findBusinessUser,
   listSignupInstances,
 } from './sign-up.ts';
 import { signUpForms } from './sign-up-forms.ts';
+import { changeUserPassword, findBusinessUser } from './specified.ts';
 
 export const signInModule: ServerModule<'sign-in'> = {
   operations: {

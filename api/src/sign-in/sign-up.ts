@@ -93,7 +93,7 @@ export function parseBusinessSignUp(input: z.output<typeof businessSignUp>): Sig
 }
 
 /** Normalizes an email address. Throws for an invalid one, under the name of its field. */
-function requireMail(value: string, field: string): string {
+export function requireMail(value: string, field: string): string {
   const mail = value.includes('@') ? normalizeLoginId(value) : null;
   if (mail === null) throw new Refusal('invalid_input', { fields: { [field]: ['invalid'] } });
   return mail;
@@ -118,14 +118,4 @@ export const findBusiness: Handle<'sign-in/find-business'> = async (context, inp
     businesses: await listOwnedBusinesses(tx, login, tenant.id),
     userExists: await hasPassword(tx, login),
   };
-};
-
-/** Returns the name of a business of the email's owner; null unless the caller verified the email. */
-export const findBusinessUser: Handle<'sign-in/find-business-user'> = async (context, input) => {
-  const { tx, tenant } = context;
-  if (input.cd_instance !== tenant.id) throw new Refusal('not_allowed');
-  const mail = requireMail(input.ds_mail, 'ds_mail');
-  if (!(await hasProvenLogin(context, mail, input.captchaToken))) return { ds_companyname: null };
-  const [business] = await listOwnedBusinesses(tx, mail, tenant.id);
-  return { ds_companyname: business?.ds_companyname ?? null };
 };

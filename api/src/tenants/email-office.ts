@@ -1,7 +1,7 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import type { EmailOffice } from '../providers/mail/render-email.ts';
-import { getBrandColor, toSafeUrl } from './get-branding.ts';
+import { getBrandColor, toSafeUrl } from './branding.ts';
 
 /**
  * Returns the office as emails in a language show it.

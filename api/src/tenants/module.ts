@@ -1,8 +1,7 @@
 import type { ServerModule } from '../module.ts';
 import { inTenant } from '../platform/mount/context.ts';
 import { checkExternalForms } from './check-external-forms.ts';
-import { getBranding } from './get-branding.ts';
-import { getTenant } from './get-tenant.ts';
+import { getBranding, getTenant } from './specified.ts';
 
 export const tenantsModule: ServerModule<'tenants'> = {
   operations: {

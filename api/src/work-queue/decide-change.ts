@@ -1,7 +1,7 @@
 // The rule for every change of status or owner: single, bulk, dry run, and automation (spec 4, bulk actions).
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import type { BulkCheck } from '@commonway/contract/work-queue/bulk-changes.ts';
+import type { BulkCheck } from '@commonway/contract/work-queue/specified.ts';
 import type { ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
 import {
   findStepObstacle,

@@ -104,19 +104,3 @@ const facets = {
   Partner: { kind: 'company', off: { companyId: null } },
   AssignedTo: { kind: 'owner', off: { ownerIds: [] } },
 } as const satisfies Record<string, { kind: Facet; off: Partial<QueueFilter> }>;
-
-/** Returns a page of the applications that match a filter, without the total. */
-export const findSourceItems: Handle<'work-queue/find-source-items'> = async (context, input) => {
-  const entries = parseEntries(workQueueKeys, input);
-  requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
-  const filter = parseQueueFilter(entries, context);
-  // Without a total, clients could not distinguish an empty page from one with too many rows to sort.
-  if (unindexedSorts.has(filter.sort))
-    throw new Refusal('sort_not_possible', { parameters: { column: filter.sort } });
-  const [prefixes, rowRefs] = await Promise.all([
-    loadItemPrefixes(context),
-    context.tx.rows<QueueRowRef>(buildRowRefsQuery(filter, context.language)),
-  ]);
-  const items = joinQueueItems(await loadQueueItems(context, rowRefs), prefixes);
-  return new RawJson(Buffer.concat([Buffer.from('{"FindSourceItems":'), ...items, Buffer.from('}')]));
-};

@@ -9,7 +9,6 @@ import {
 } from './bulk/bulk-changes.ts';
 import { previewBulkChange } from './bulk/preview-bulk-change.ts';
 import { bulkChangeBatches } from './bulk/run-bulk-change.ts';
-import { bulkChange, checkBulk } from './bulk-change.ts';
 import { addDocumentNote, deleteDocumentNote } from './case/documents/notes.ts';
 import { matchAnswer, reviewDocument } from './case/documents/reviews.ts';
 import { openRestrictedCase } from './case/open-restricted-case.ts';
@@ -29,18 +28,9 @@ import {
   revealAnswer,
   visitCase,
 } from './get-case.ts';
-import { countOptions, findSourceItems, getWorkQueue } from './get-work-queue.ts';
-import { createPdf, draftLetter, getRentPdfStatus } from './letters/create-pdf.ts';
-import {
-  getPaymentChannels,
-  getPossibleStates,
-  getProcessCategories,
-  getProcessesForUser,
-  getRoles,
-  listDenialReasons,
-  listProgramDenialReasons,
-} from './lookups/lookups.ts';
-import { listActivities, listActivityPeriods } from './people/activities.ts';
+import { getPossibleStates, listDenialReasons } from './get-possible-states.ts';
+import { countOptions, getWorkQueue } from './get-work-queue.ts';
+import { createPdf, draftLetter } from './letters/create-pdf.ts';
 import { listHouseholdPeople } from './people/household-people.ts';
 import { getPerson, listPersonEvents } from './people/people.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
@@ -55,6 +45,17 @@ import {
   writeSnapshotPdf,
 } from './snapshots/pdf/create-snapshot-pdf.ts';
 import { createSnapshot, getSnapshot, listSnapshots, printCase } from './snapshots/snapshots.ts';
+import { listActivities, listActivityPeriods } from './specified/activities.ts';
+import { bulkChange, checkBulk } from './specified/bulk-change.ts';
+import {
+  findSourceItems,
+  getPaymentChannels,
+  getProcessCategories,
+  getProcessesForUser,
+  getRentPdfStatus,
+  getRoles,
+  listProgramDenialReasons,
+} from './specified/lookups.ts';
 import { listDuplicates, markNotDuplicate, unmarkNotDuplicate } from './validations/duplicates.ts';
 import {
   judgeAgain,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
 import { getContactInfo, saveContactInfo } from './contact-info.ts';
-import { getMe, getUser, saveName, setLanguage } from './me.ts';
+import { getMe, saveName, setLanguage } from './me.ts';
 import { addNoticeDevice, removeNoticeDevice } from './notices/devices.ts';
 import { allNoticeKinds } from './notices/notice-kinds.ts';
 import { countNotices, listNotices, markNoticesRead } from './notices/notices.ts';
@@ -11,6 +11,7 @@ import {
   saveNotificationPreferences,
   stopNoticeLetters,
 } from './notices/preferences.ts';
+import { getUser } from './specified.ts';
 import { streamEvents } from './stream-events.ts';
 
 export const accountsModule = {

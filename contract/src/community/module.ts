@@ -1,7 +1,12 @@
 import type { ContractModule } from '../contract-module.ts';
-import { getBusinessUser, saveBusinessUser } from './business-users.ts';
-import { getBusiness, getBusinessRelation, getGovernmentUser } from './community.ts';
 import { listCountries, listIndustries, listStates, listTaxClassifications } from './reference/reference.ts';
+import {
+  getBusiness,
+  getBusinessRelation,
+  getBusinessUser,
+  getGovernmentUser,
+  saveBusinessUser,
+} from './specified.ts';
 
 export const communityModule = {
   name: 'community',

@@ -29,17 +29,6 @@ export const verifyCaptcha = operation({
   }),
 });
 
-/** Whether this tenant requires a captcha (spec 5). */
-export const getCaptchaActivation = operation({
-  name: 'credentials/get-captcha-activation',
-  method: 'GET',
-  path: '/recaptcha/is-activated',
-  summary: 'Check whether sign-in requires a captcha',
-  who: anyone,
-  input: z.object({}),
-  output: z.object({ activated: z.boolean() }),
-});
-
 /** A challenge of the ALTCHA protocol (version 2): find the counter whose derived key begins with `keyPrefix`. */
 export const captchaChallenge = z.object({
   parameters: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
 import { confirmAuthenticator, startAuthenticator } from './authenticator.ts';
-import { getCaptchaActivation, getCaptchaChallenge, verifyCaptcha } from './captcha.ts';
+import { getCaptchaChallenge, verifyCaptcha } from './captcha.ts';
 import { forgetDevice, listRememberedDevices } from './devices.ts';
 import {
   listFactors,
@@ -15,6 +15,7 @@ import {
 import { demandNewPassword, listLogins } from './logins.ts';
 import { validateToken } from './mailed-link.ts';
 import { addPasskey, askPasskey, askPasskeyAgain, startPasskey } from './passkeys.ts';
+import { getCaptchaActivation } from './specified.ts';
 
 const factorChanges = ['added', 'renamed', 'removed', 'codes', 'recovered', 'linked', 'unlinked'] as const;
 

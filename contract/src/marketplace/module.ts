@@ -10,13 +10,13 @@ import {
   startReconciliation,
 } from './bench.ts';
 import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './office-export.ts';
+import { getSubscription } from './specified.ts';
 import {
   cancelSubscription,
   changeSubscriptionPlan,
   changeSubscriptionQuantity,
   createForwardSubscription,
   getPlansBySubscription,
-  getSubscription,
   getSubscriptionApplications,
   getSubscriptionDetails,
   getSubscriptions,

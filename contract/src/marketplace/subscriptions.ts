@@ -6,7 +6,7 @@ import { anyone, operation, orIdentity, signedIn } from '../operation.ts';
 import { subscriptionStates } from './lifecycle.ts';
 import { maxSeats } from './plans.ts';
 
-const subscriptionId = z.string().regex(/^[\w-]{1,64}$/);
+export const subscriptionId = z.string().regex(/^[\w-]{1,64}$/);
 const planId = z.string().min(1).max(100);
 /** A person at the marketplace; `tenantId` and `objectId` are those of its identity provider. */
 const contact = z.object({
@@ -122,16 +122,6 @@ export const getSubscriptions = operation({
       deletesAt: z.string(),
     }),
   }),
-});
-
-export const getSubscription = operation({
-  name: 'marketplace/get-subscription',
-  method: 'GET',
-  path: '/subscriptions/{id}',
-  summary: 'Get one of your subscriptions',
-  who: signedIn('Subscriber'),
-  input: z.object({ id: subscriptionId }),
-  output: z.object({ result: marketplaceSubscription }),
 });
 
 export const getSubscriptionApplications = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, operation, signedIn } from '../operation.ts';
+import { anyone, operation } from '../operation.ts';
 import { paymentTypes } from './fees/calculate-fees.ts';
 import { feeSummary } from './fees/program-fee.ts';
 import { formDefinitionSchema } from './form-definition.ts';
@@ -108,16 +108,6 @@ export const programSettings = z.object({
     .object({ Type: z.enum(paymentTypes).default('None'), MaxAward: z.number().nullable().optional() })
     .prefault({}),
   Tasks: z.array(z.object({ WorkflowRoleName: z.string(), Tasks: z.array(z.json()) })).default([]),
-});
-
-export const getProgramSettings = operation({
-  name: 'programs/get-program-settings',
-  method: 'GET',
-  path: '/program-settings/{programId}',
-  summary: 'Get the application and payment settings of a program, and its workflow tasks',
-  who: signedIn(),
-  input: z.object({ programId: z.coerce.number().int() }),
-  output: programSettings,
 });
 
 /** Filters that are not set are omitted. Unknown query parameters are ignored. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
 import { recordApplyClick } from './apply-click.ts';
-import { findPrograms, getProgram, getProgramSettings, getPublicForm, listPrograms } from './catalog.ts';
+import { findPrograms, getProgram, getPublicForm, listPrograms } from './catalog.ts';
 import { answerNotice, askNotice } from './notices.ts';
 import { getScreener } from './screening/screening.ts';
+import { getProgramSettings } from './specified.ts';
 
 export const programsModule = {
   name: 'programs',

@@ -45,20 +45,6 @@ export const startLoginChange = operation({
   output: z.object({ token: z.string() }),
 });
 
-/** Password change of the community profile: a wrong old password returns `result: false` (spec 7.4). */
-export const changeUserPassword = operation({
-  name: 'sign-in/change-user-password',
-  method: 'POST',
-  path: '/changeUserPassword',
-  summary: 'Change your password (community profile)',
-  auditLabel: 'Change password',
-  who: signedIn(),
-  scope: 'person',
-  input: z.object({ oldPassword: z.string().min(1).max(1000), newPassword: z.string().min(1).max(1000) }),
-  output: z.object({ result: z.boolean() }),
-  errors: ['weak_password'],
-});
-
 /**
  * A wrong current password returns 401 with the text of a failed login, and the session stays open (spec 8, 401
  * handling).

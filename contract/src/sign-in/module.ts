@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
 import { answerInvitation, listAccounts, redeemHandoff, switchAccount } from './accounts.ts';
-import { changeLoginId, changePassword, changeUserPassword, startLoginChange, undoChange } from './change.ts';
+import { changeLoginId, changePassword, startLoginChange, undoChange } from './change.ts';
 import { logIn, openSession, verifyPasskey, verifySecondFactor } from './log-in.ts';
 import {
   createToken,
@@ -19,9 +19,9 @@ import {
   createIndividual,
   createUserAndBusiness,
   findBusiness,
-  findBusinessUser,
   listSignupInstances,
 } from './sign-up.ts';
+import { changeUserPassword, findBusinessUser } from './specified.ts';
 
 export const signInModule = {
   name: 'sign-in',

@@ -36,7 +36,7 @@ const signupArea = z.object({
 export type SignupArea = z.infer<typeof signupArea>;
 
 /** Open to all. A caller who sends the password token of a verified code has proven their email or phone number. */
-const anyoneOrProven = anyoneOr('password');
+export const anyoneOrProven = anyoneOr('password');
 
 /**
  * The same response for a known and an unknown login: a token to request a code with, and the channels. If the caller
@@ -68,22 +68,6 @@ export const listSignupInstances = operation({
   who: anyone,
   input: z.object({}),
   output: z.object({ instances: z.array(signupInstance) }),
-});
-
-/**
- * Returns the name of an email's business to its verified owner only. All other callers get null, whether or not the
- * email is known (security Z8).
- */
-export const findBusinessUser = operation({
-  name: 'sign-in/find-business-user',
-  method: 'POST',
-  path: '/signup/find-business-user',
-  summary: 'Find the business of a verified email',
-  who: anyoneOrProven,
-  input: z.object({ ds_mail: z.string().max(254), cd_instance: z.int(), captchaToken }),
-  output: z.object({ ds_companyname: z.string().nullable() }),
-  errors: ['captcha_failed'],
-  writes: false,
 });
 
 /**

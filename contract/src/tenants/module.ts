@@ -1,6 +1,6 @@
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
-import { getBranding, getTenant } from './tenant.ts';
+import { getBranding, getTenant } from './specified.ts';
 
 export const tenantsModule = {
   name: 'tenants',

@@ -91,67 +91,8 @@ export const bulkInputErrors = [
   'sort_not_possible',
 ] as const satisfies readonly ErrorCode[];
 
-/** The verdict on one application, in request order: changed (with its new version) or refused with a code. */
-const verdict = z.object({
-  itemId: z.int(),
-  changed: z.boolean(),
-  error: z.string().nullable(),
-  message: z.string().nullable(),
-  version: z.int().nullable(),
-  stateName: z.string().nullable(),
-  ownerName: z.string().nullable(),
-});
-export type Verdict = z.infer<typeof verdict>;
-
 /** Maximum number of applications per call. */
 export const bulkLimit = 1000;
-
-/**
- * Keys per item: ProcessID, ItemID, UserID, NewStateID, AssignedToUserID, AssignedToRoleID, Comment, DenialReasonID,
- * Version, AcceptsUnpaidFees. NewStateID and AssignedToUserID may be combined. Version is the version that the caller
- * last saw. With AcceptsUnpaidFees `false`, an approval is refused while a fee is unpaid.
- */
-export const bulkChange = operation({
-  name: 'work-queue/bulk-change',
-  method: 'POST',
-  path: '/AdvanceState/bulk',
-  summary: 'Change the status, owner, or both of up to 1,000 applications, with one verdict each',
-  auditLabel: 'Change status or assignee',
-  who: staff(),
-  input: z.array(entryList).min(1).max(bulkLimit),
-  output: z.object({ AdvanceState: z.array(verdict) }),
-  errors: ['unknown_key', 'too_many_items', 'nothing_to_change'],
-});
-
-/** The predicted outcome for one application: allowed, blocked with the reason, or allowed once an owner is chosen. */
-const bulkCheck = z.object({
-  itemId: z.int(),
-  itemName: z.string().nullable(),
-  outcome: z.enum(['allowed', 'blocked', 'needs-owner']),
-  error: z.string().nullable(),
-  message: z.string().nullable(),
-  fromState: z.string().nullable(),
-  toState: z.string().nullable(),
-  notifiesApplicant: z.boolean(),
-});
-export type BulkCheck = z.infer<typeof bulkCheck>;
-
-/**
- * Keys: ProcessID, UserEmail, CurrentStateId, NewStateId, ItemIds (comma-separated), AssignedToUserId, Comment,
- * DenialReasonID.
- */
-export const checkBulk = operation({
-  name: 'work-queue/check-bulk',
-  method: 'POST',
-  path: '/CheckBulkAssign',
-  summary: 'Preview a bulk change by the same rules without changing anything',
-  auditLabel: 'Preview a bulk update',
-  who: staff(),
-  input: entryList,
-  output: z.object({ CheckBulkAssign: z.array(bulkCheck) }),
-  errors: ['unknown_key', 'too_many_items', 'nothing_to_change'],
-  writes: false,
-});
 
 /** Applications with the same outcome: their number and some examples, or all of them if the selection is small. */
 const previewGroup = z.object({

@@ -3,8 +3,6 @@ import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
 import { listActivity } from './activity.ts';
 import {
-  bulkChange,
-  checkBulk,
   getBulkChange,
   listBulkChangeItems,
   listBulkChanges,
@@ -25,35 +23,28 @@ import { addDocumentNote, deleteDocumentNote, matchAnswer, reviewDocument } from
 import { changeDueDate } from './due-dates.ts';
 import { listDuplicates, markNotDuplicate, unmarkNotDuplicate } from './duplicates.ts';
 import { endFollowUp, getFollowUp, setFollowUp, setFollowUps } from './follow-ups.ts';
-import { createPdf, getRentPdfStatus } from './letters.ts';
-import {
-  getPaymentChannels,
-  getPossibleStates,
-  getProcessCategories,
-  getProcessesForUser,
-  getRoles,
-  listDenialReasons,
-  listProgramDenialReasons,
-} from './lookups.ts';
-import {
-  getPerson,
-  listActivities,
-  listActivityPeriods,
-  listHouseholdPeople,
-  listPersonEvents,
-} from './people.ts';
-import { countOptions, downloadQueue, findSourceItems, getWorkQueue } from './queue.ts';
+import { createPdf } from './letters.ts';
+import { getPossibleStates, listDenialReasons } from './lookups.ts';
+import { getPerson, listHouseholdPeople, listPersonEvents } from './people.ts';
+import { countOptions, downloadQueue, getWorkQueue } from './queue.ts';
 import { deleteRequestTemplate, saveRequestTemplate } from './request-templates.ts';
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
 import { findMatches } from './search.ts';
+import { createSnapshot, downloadSnapshot, getSnapshot, listSnapshots, printCase } from './snapshots.ts';
 import {
-  createSnapshot,
+  bulkChange,
+  checkBulk,
   createSnapshotPdf,
-  downloadSnapshot,
-  getSnapshot,
-  listSnapshots,
-  printCase,
-} from './snapshots.ts';
+  findSourceItems,
+  getPaymentChannels,
+  getProcessCategories,
+  getProcessesForUser,
+  getRentPdfStatus,
+  getRoles,
+  listActivities,
+  listActivityPeriods,
+  listProgramDenialReasons,
+} from './specified.ts';
 import { listTasks, markTask } from './tasks.ts';
 import { judgeAgain, listValidations, overrideValidation, withdrawOverride } from './validations.ts';
 import { changeView, createView, deleteView, followView, listViews, markViewSeen } from './views.ts';

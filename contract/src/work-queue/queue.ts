@@ -83,19 +83,6 @@ export const countOptions = operation({
   writes: false,
 });
 
-/** Keys: those of GetWorkQueue. Returns only applications, for lookups: no filter options and no total. */
-export const findSourceItems = operation({
-  name: 'work-queue/find-source-items',
-  method: 'POST',
-  path: '/FindSourceItems',
-  summary: 'List a page of the queue without filter options and total',
-  who: staff(),
-  input: entryList,
-  output: z.object({ FindSourceItems: z.array(queueItem) }),
-  errors: ['unknown_key', 'sort_not_possible'],
-  writes: false,
-});
-
 type FilterKey = Exclude<(typeof workQueueKeys)[number], 'UserEmail' | 'Page' | 'PageSize'>;
 const isFilter = (key: string): key is FilterKey => !/^(UserEmail|Page|PageSize)$/.test(key);
 const filter = Object.fromEntries(

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { answersSchema } from '../applications/applications.ts';
-import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { noteView } from '../messaging/notes.ts';
 import { operation, staff } from '../operation.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
@@ -116,32 +115,6 @@ export const getSnapshot = operation({
   input: z.object({ applicationId: z.coerce.number().int(), snapshotId: z.coerce.number().int() }),
   output: caseSheet.extend(snapshotLine.shape),
   errors: ['blind_review'],
-});
-
-/**
- * Spec 7.4, createSnapshotPdf. The content comes only from the case. The PDF shows what the caller saw as the caller's
- * statement, with their name. With `download` the response is the PDF; otherwise a job writes it.
- */
-export const createSnapshotPdf = operation({
-  name: 'work-queue/create-snapshot-pdf',
-  method: 'POST',
-  path: '/createSnapshotPdf',
-  summary: 'Save a snapshot of a case and create its PDF',
-  auditLabel: 'Create a snapshot PDF',
-  who: staff(),
-  input: z.object({
-    /** The case. */
-    workflow_id: z.coerce.number().int(),
-    entity_name: plainLineSchema(200).optional(),
-    entity_type: plainLineSchema(100).optional(),
-    status: plainLineSchema(200).optional(),
-    status_description: plainTextSchema(2000).optional(),
-    application_date: plainLineSchema(40).optional(),
-    download: z.boolean().default(false),
-  }),
-  output: z.object({ missing_fields: z.array(z.string()), snapshotId: z.int(), sha256: z.string() }),
-  errors: ['blind_review', 'file_missing'],
-  transfer: 'download',
 });
 
 /** A PDF leaves the system, so each download is audited. */

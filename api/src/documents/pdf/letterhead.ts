@@ -2,7 +2,7 @@ import { getFormat } from '@commonway/contract/languages/format.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { deriveBrandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { getBrandColor } from '../../tenants/get-branding.ts';
+import { getBrandColor } from '../../tenants/branding.ts';
 import type { PdfLetterhead } from './pdf-content.ts';
 
 /** The recipient of a letter; the address is null if the applicant gave none. */

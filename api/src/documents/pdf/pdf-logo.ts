@@ -3,7 +3,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import sharp from 'sharp';
 import type { Context } from '../../platform/mount/context.ts';
 import { readBrandPicture } from '../../platform/mount/server/brand-pictures.ts';
-import { toBranding } from '../../tenants/get-branding.ts';
+import { toBranding } from '../../tenants/branding.ts';
 import type { PdfContent } from './pdf-content.ts';
 
 /** Large enough to print sharply at the height that `write-pdf.ts` gives it. */

@@ -72,11 +72,11 @@ export async function changeItems(
 ): Promise<ChangedItems> {
   lockWorkflowsShared(context.tx, context.tenantId);
   const itemIds = [...new Set(requests.map(({ itemId }) => itemId))];
-  const rows = await loadVisibleItems(context.tx, itemIds, { lock: true, scope: by.caseScope });
-  const processIds = [...new Set(rows.map(({ processId }) => processId))];
-  const workflow = await loadWorkflow(context.tx, processIds);
-  const items = await addFacts(context.tx, rows, workflow);
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const { byId, workflow, processIds } = await loadItemsToDecide(context.tx, itemIds, {
+    lock: true,
+    scope: by.caseScope,
+  });
+  const items = [...byId.values()];
   const [owners, clocks, feeStates] = await Promise.all([
     loadOwnerNames(context, requests, items),
     readCaseClocks(context.tx, context.tenantId, items),
@@ -114,6 +114,22 @@ export async function changeItems(
   await applyAcceptedChanges(context, by, accepted);
   await enqueueFees(context, accepted, feeStates);
   return { results, workflow, ownerNames: owners };
+}
+
+/**
+ * Loads applications that the actor may see, with what the rules of their workflows ask about them: for a change, which
+ * locks them, and for its dry run.
+ */
+export async function loadItemsToDecide(
+  tx: Transaction,
+  itemIds: readonly number[],
+  access: Parameters<typeof loadVisibleItems>[2],
+) {
+  const rows = await loadVisibleItems(tx, itemIds, access);
+  const processIds = [...new Set(rows.map(({ processId }) => processId))];
+  const workflow = await loadWorkflow(tx, processIds);
+  const items = await addFacts(tx, rows, workflow);
+  return { byId: new Map(items.map((item) => [item.id, item])), workflow, processIds };
 }
 
 /** The role's columns of a change; null leaves the role unchanged. */

@@ -2,8 +2,8 @@ import type { LetterKind } from '@commonway/contract/work-queue/letters.ts';
 import { requireCaseAccess } from '../../accounts/case-access.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
 import { getOrCreatePdf, openPdf, requestPdf, type StoredPdf } from '../../documents/pdf/store-pdf.ts';
-import { type Context, type FileAnswer, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { findLetterApplicant, findRentApplication, findWrittenLetter, saveLetter } from './queries.ts';
+import { type Context, type FileAnswer, Refusal } from '../../platform/mount/context.ts';
+import { findLetterApplicant, findRentApplication, saveLetter } from './queries.ts';
 import { type Draft, draftRentLetter, getLetterTexts } from './rent-letter.ts';
 
 interface LetterInput {
@@ -60,19 +60,11 @@ export async function createPdf(context: Context, input: LetterInput, { draft, p
 }
 
 /** Refuses letters of another office, and of other applicants unless the actor is staff, as not found. */
-function refuseOtherApplicants({ tenant, actor }: Context, instanceId: number, applicantId: number): void {
+export function refuseOtherApplicants(
+  { tenant, actor }: Context,
+  instanceId: number,
+  applicantId: number,
+): void {
   const isOwn = actor.applicantId === applicantId;
   if (instanceId !== tenant.id || !(isOwn || actor.staffId !== null)) throw new Refusal('not_found');
 }
-
-/** Succeeds if the PDF of an applicant's rent letter is ready; refuses it as not found otherwise. */
-export const getRentPdfStatus: Handle<'work-queue/get-rent-pdf-status'> = async (
-  context,
-  { instanceId, individual_id: given },
-) => {
-  const applicantId = given ?? context.actor.applicantId ?? 0;
-  refuseOtherApplicants(context, instanceId, applicantId);
-  const letter = await findWrittenLetter(context.tx, applicantId, 'rent');
-  if (letter === undefined) throw new Refusal('not_found');
-  await requireCaseAccess(context, letter.applicationId);
-};

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type {
-  createSnapshotPdf as operation,
-  SnapshotLine,
-} from '@commonway/contract/work-queue/snapshots.ts';
+import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
+import type { createSnapshotPdf as operation } from '@commonway/contract/work-queue/specified.ts';
 import type { z } from 'zod';
 import type { PdfContent, PdfFact } from '../../../documents/pdf/pdf-content.ts';
 import { getOrCreatePdf, openPdf, requestPdf, type StoredPdf } from '../../../documents/pdf/store-pdf.ts';

@@ -1,11 +1,11 @@
 // Several changes in one call: one verdict per item in request order, and history, audit, job, and counts for each
 // change made.
-import type { Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
+import type { Verdict } from '@commonway/contract/work-queue/specified.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { call } from '../../test/client.ts';
-import { toEntries } from '../../test/entries.ts';
-import { queryAsOwner } from '../../test/from-address.ts';
-import { createSessionCache } from '../../test/people.ts';
+import { call } from '../../../test/client.ts';
+import { toEntries } from '../../../test/entries.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
+import { createSessionCache } from '../../../test/people.ts';
 import {
   applyBulkChange,
   type ChangeInput,
@@ -15,8 +15,8 @@ import {
   loadIds,
   requestBulkChange,
   reserveItems,
-} from '../../test/queue-items.ts';
-import { queryRow, queryRows } from '../../test/rows.ts';
+} from '../../../test/queue-items.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
 const session = createSessionCache();
 const tenant = 100;

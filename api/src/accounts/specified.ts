@@ -1,3 +1,4 @@
+// Calls that only the specification names. The product's own pages use other operations with the same rules.
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { filterAccountsInScope, listOwnAccounts, type OwnAccount } from './queries/accounts.ts';
 

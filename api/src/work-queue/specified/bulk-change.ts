@@ -1,15 +1,18 @@
-import { type BulkCheck, bulkLimit, type Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
-import { getErrorText } from '../platform/mount/answering/error-answer.ts';
-import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+// AdvanceState and its dry run, by the same functions as our own bulk changes.
+import { bulkLimit } from '@commonway/contract/work-queue/bulk-changes.ts';
+import type { BulkCheck, Verdict } from '@commonway/contract/work-queue/specified.ts';
+import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import {
   type ChangedItems,
   type ChangeRequest,
   type ChangeResult,
   changeItems,
+  loadItemsToDecide,
   selectIfInProcess,
   toChangeActor,
   toChangeContext,
-} from './bulk/change-items.ts';
+} from '../bulk/change-items.ts';
 import {
   type ChangeInput,
   type Decision,
@@ -17,10 +20,9 @@ import {
   toOutcome,
   type Workflow,
   willNotifyApplicant,
-} from './decide-change.ts';
-import { parseEntries, requireOwnEmail } from './parse-entries.ts';
-import { addFacts, type ItemRow, loadVisibleItems } from './queries/changes.ts';
-import { loadWorkflow } from './queries/workflow.ts';
+} from '../decide-change.ts';
+import { parseEntries, requireOwnEmail } from '../parse-entries.ts';
+import type { ItemRow } from '../queries/changes.ts';
 
 const keys = [
   'ProcessID',
@@ -124,13 +126,14 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
   if (change.newStateId === null && change.newOwnerId === null) throw new Refusal('nothing_to_change');
   const processId = entries.int('ProcessID');
   const seenStateId = entries.int('CurrentStateId');
-  const rows = await loadVisibleItems(context.tx, ids, { lock: false, scope: context.actor.caseScope });
-  const workflow = await loadWorkflow(context.tx, [...new Set(rows.map(({ processId }) => processId))]);
-  const items = new Map((await addFacts(context.tx, rows, workflow)).map((item) => [item.id, item]));
+  const { byId, workflow } = await loadItemsToDecide(context.tx, ids, {
+    lock: false,
+    scope: context.actor.caseScope,
+  });
   const requester = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };
   return {
     CheckBulkAssign: ids.map((id) => {
-      const item = selectIfInProcess(items.get(id), processId);
+      const item = selectIfInProcess(byId.get(id), processId);
       const decision = hasStateChanged(item, seenStateId)
         ? { allowed: false as const, error: 'stale_version' as const }
         : decideChange(item, change, requester, workflow);

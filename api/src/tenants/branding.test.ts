@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tenant } from '../platform/mount/context.ts';
-import { toBranding } from './get-branding.ts';
+import { toBranding } from './branding.ts';
 
 const tenant: Tenant = {
   id: 250,

@@ -1,6 +1,6 @@
 // Staff change the same applications concurrently: each change happens once, and later requests are refused as stale.
 import { beforeAll, expect, test } from 'vitest';
-import { createSessionCache } from '../../test/people.ts';
+import { createSessionCache } from '../../../test/people.ts';
 import {
   applyBulkChange,
   getStaffId,
@@ -8,7 +8,7 @@ import {
   listHistoryByComment,
   loadIds,
   reserveItems,
-} from '../../test/queue-items.ts';
+} from '../../../test/queue-items.ts';
 
 const session = createSessionCache();
 

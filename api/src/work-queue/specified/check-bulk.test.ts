@@ -1,10 +1,10 @@
 // The dry run predicts the result of the change for each item and each requester, and writes nothing.
-import type { BulkCheck, Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
+import type { BulkCheck, Verdict } from '@commonway/contract/work-queue/specified.ts';
 import { expect, test } from 'vitest';
-import { type Caller, call } from '../../test/client.ts';
-import { toEntries } from '../../test/entries.ts';
-import { createSessionCache, type PersonName } from '../../test/people.ts';
-import { queryRow, queryRows } from '../../test/rows.ts';
+import { type Caller, call } from '../../../test/client.ts';
+import { toEntries } from '../../../test/entries.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
 const session = createSessionCache();
 const tenant = 100;

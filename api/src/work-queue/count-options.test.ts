@@ -1,11 +1,11 @@
 // The counts of filter options compared with a recount, and the behavior above the caps for counting and sorting.
 import { beforeAll, expect, test } from 'vitest';
-import { createLot } from '../../../test/bulk-selections.ts';
-import { call } from '../../../test/client.ts';
-import { toEntries } from '../../../test/entries.ts';
-import { createSessionCache } from '../../../test/people.ts';
-import { getStaffId, getStateId, loadIds } from '../../../test/queue-items.ts';
-import { queryRows } from '../../../test/rows.ts';
+import { createLot } from '../../test/bulk-selections.ts';
+import { call } from '../../test/client.ts';
+import { toEntries } from '../../test/entries.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { getStaffId, getStateId, loadIds } from '../../test/queue-items.ts';
+import { queryRows } from '../../test/rows.ts';
 
 const session = createSessionCache();
 const tenant = 100;

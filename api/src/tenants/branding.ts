@@ -2,14 +2,8 @@ import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 import type { Branding } from '@commonway/contract/tenants/tenant.ts';
-import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
+import type { Tenant } from '../platform/mount/context.ts';
 import { localizeText } from './localize-text.ts';
-
-/** Returns the branding of the host's tenant. Any other subdomain is not found. */
-export const getBranding: Handle<'tenants/get-branding'> = async ({ tenant, language }, { name }) => {
-  if (name.toLowerCase() !== tenant.subdomain) throw new Refusal('not_found');
-  return toBranding(tenant, language);
-};
 
 /** Converts a tenant's settings to its branding in the reader's language, with defaults for missing values. */
 export function toBranding(tenant: Tenant, language: string): Branding {

@@ -1,11 +1,38 @@
-// The people who can sign in for a business. Their names and logins are their own; only the access is the business's.
+// Calls that only the specification names. The product's own pages use other operations with the same rules.
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import type { BusinessUser } from '@commonway/contract/community/business-users.ts';
+import type { BusinessUser } from '@commonway/contract/community/specified.ts';
 import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Actor, type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { revokeSessionsOfAccount } from '../sessions/queries/sessions.ts';
-import { canReadBusiness } from './get-business.ts';
-import { type BusinessUserRow, findBusinessUser, updateAccess } from './queries.ts';
+import {
+  type BusinessUserRow,
+  findBusiness,
+  findBusinessRelation,
+  findBusinessUser,
+  findStaffMember,
+  updateAccess,
+} from './queries.ts';
+
+/** Staff can read any business or partner of the tenant; a business only itself. */
+export const canReadBusiness = ({ applicantId }: Pick<Actor, 'applicantId'>, id: number): boolean =>
+  applicantId === null || applicantId === id;
+
+/** Returns a business or partner. Those that the actor may not read are not found. */
+export const getBusiness: Handle<'community/get-business'> = async ({ tx, actor }, { id }) => {
+  const business = canReadBusiness(actor, id) ? await findBusiness(tx, id) : undefined;
+  if (business === undefined) throw new Refusal('not_found');
+  return business;
+};
+
+/** Returns the partner of a business. Businesses that the actor may not read are not found. */
+export const getBusinessRelation: Handle<'community/get-business-relation'> = async (
+  { tx, actor },
+  { id },
+) => {
+  const relation = canReadBusiness(actor, id) ? await findBusinessRelation(tx, id) : undefined;
+  if (relation === undefined) throw new Refusal('not_found');
+  return relation;
+};
 
 /** A user of a business that the actor may read; refused as not found otherwise. */
 async function loadUser({ tx, actor }: Context, id: number, userId: number): Promise<BusinessUserRow> {
@@ -50,3 +77,10 @@ export function mayChangeAccess(
   if (actor.applicantId === null) return permits(actor.permissions, 'UserMgmt', 'ReadWrite');
   return actor.personId === ownerId && !user.ic_admin && !(isActive && !user.ic_active);
 }
+
+/** Returns the name and email of an active staff member. */
+export const getGovernmentUser: Handle<'community/get-government-user'> = async ({ tx }, { id }) => {
+  const member = await findStaffMember(tx, id);
+  if (member === undefined) throw new Refusal('not_found');
+  return member;
+};
