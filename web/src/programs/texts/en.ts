@@ -4,8 +4,7 @@ export const en = defineTexts('programs', 'resident', {
   loading: 'Loading',
 
   'catalog.title': 'Programs',
-  'catalog.intro':
-    'Find help that’s right for you. Anyone can browse programs. You only need to sign in to apply.',
+  'catalog.intro': 'Find help that’s right for you. You don’t need an account to look.',
   'catalog.search': 'Search programs',
   'catalog.placeholder': 'Rent, business, repairs',
   'catalog.who': 'Who it’s for',
