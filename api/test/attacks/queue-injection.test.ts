@@ -8,6 +8,7 @@ import { type Answer, call } from '../client.ts';
 import { queryAsOwner } from '../from-address.ts';
 import { createSessionCache } from '../people.ts';
 import { databaseService } from '../queue-calls.ts';
+import { inSoak } from '../soak.ts';
 
 const session = createSessionCache();
 const canary = "nextval('public.injection_canary')";
@@ -96,6 +97,12 @@ const needs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/CheckBulkAssign': { ItemIds: '987654321', NewStateId: 1 },
   '/AdvanceState/bulk': { ItemID: 987_654_321, NewStateID: 1 },
 };
+/** Each key gets every sixth value in the standard run, and each key another sixth; all values in `npm run soak`. */
+const selectFor = <Value>(values: readonly Value[], at: number): readonly Value[] =>
+  inSoak(
+    values.filter((_, index) => (index + at) % 6 === 0),
+    values,
+  );
 const calls = operations.flatMap(({ name, path }) => {
   const keys = databaseService[name];
   return keys === undefined ? [] : [[path as string, keys, needs[path] ?? {}] as const];
@@ -132,11 +139,13 @@ test('the canary changes if its statement runs as SQL', async () => {
 test.each(calls)(
   'ruling Z10: %s does not execute SQL in values, keys, or types',
   async (path, keys, needed) => {
-    for (const key of keys) {
+    for (const [at, key] of keys.entries()) {
       const rest = Object.entries(needed)
         .filter(([name]) => name !== key)
         .map(([name, val]) => entry(name, val));
-      for (const val of [...payloads, ...extremes]) {
+      const values = selectFor([...payloads, ...extremes], at);
+      expect(values.length).toBeGreaterThan(0);
+      for (const val of values) {
         const list = [...rest, entry(key, val)];
         checkResponse(await send(path, list), [path, key, val]);
       }
