@@ -7,9 +7,12 @@ export const parseLocalTime = (localTime: string, timeZone: string): Date | null
     ? null
     : new Date(toInstant(timeZone, Date.parse(`${localTime}Z`)));
 
-/** The day of an instant in a time zone, YYYY-MM-DD. */
-export const toLocalDay = (moment: string, timeZone: string): string =>
-  formatLocalTime(new Date(moment), timeZone).slice(0, 10);
+/** The day of an instant in a time zone, or one some days after it; YYYY-MM-DD. */
+export function toLocalDay(moment: string | number, timeZone: string, daysLater = 0): string {
+  const day = new Date(`${formatLocalTime(new Date(moment), timeZone).slice(0, 10)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + daysLater);
+  return day.toISOString().slice(0, 10);
+}
 
 /** Formats an instant as a local time of a time zone, YYYY-MM-DDTHH:MM. */
 export const formatLocalTime = (moment: Date, timeZone: string): string =>

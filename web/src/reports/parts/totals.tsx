@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { toLocalDay } from '../../shell/local-time.ts';
 import { type Overview, useQueueCount } from '../use-overview.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './totals.module.css';
@@ -16,7 +17,7 @@ interface TotalsProps {
 /** The most important totals, each linked to the applications that it counts. */
 export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
   const { tenant } = useBoot();
-  const from = getWeekStart(countedAt, tenant.timeZone);
+  const from = toLocalDay(countedAt, tenant.timeZone, -6);
   const lastWeek = useQueueCount({ key: 'StartDate', val: from, type: 'SmallDateTime' });
   const totals = [
     ...useOwnTotal(),
@@ -65,13 +66,4 @@ function useOwnTotal() {
   const count = useQueueCount(ownerId === null ? null : { key: 'AssignedTo', val: ownerId, type: 'Int' });
   if (ownerId === null) return [];
   return [{ key: 'totals.mine', count, href: paths.queue({ assignee: ownerId }) }] as const;
-}
-
-/** Returns the first of the seven days that end on the day of `now`, as YYYY-MM-DD in the office's time zone. */
-export function getWeekStart(now: string, timeZone: string): string {
-  // The Swedish locale formats dates as ISO 8601.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now));
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - 6);
-  return day.toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
+import { toLocalDay } from '../../shell/local-time.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { DateField } from '../../ui/fields/text-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
@@ -21,7 +22,7 @@ export function DateFilters({ filters, onChange }: DateChoiceProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
   useRepositionPopover();
-  const today = daysAgo(new Date(getCurrentTime()), 0, tenant.timeZone);
+  const today = toLocalDay(getCurrentTime(), tenant.timeZone);
   return (
     <Stack>
       <Cluster gap="small">
@@ -29,7 +30,7 @@ export function DateFilters({ filters, onChange }: DateChoiceProps): ReactNode {
           <TextButton
             key={days}
             onClick={() =>
-              onChange({ from: daysAgo(new Date(getCurrentTime()), days, tenant.timeZone), until: null })
+              onChange({ from: toLocalDay(getCurrentTime(), tenant.timeZone, -days), until: null })
             }
           >
             {t('dates.lastDays', { days })}
@@ -56,13 +57,4 @@ export function DateFilters({ filters, onChange }: DateChoiceProps): ReactNode {
       />
     </Stack>
   );
-}
-
-/** Returns the day that is `days` days before a time, as YYYY-MM-DD in the office's time zone. */
-export function daysAgo(now: Date, days: number, timeZone: string): string {
-  // The Swedish locale formats dates as ISO 8601.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - days);
-  return day.toISOString().slice(0, 10);
 }
