@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { contentRules } from './structure/content-rules.ts';
-import { findStaleNames, findUndocumented, listDocuments } from './structure/document-rules.ts';
+import {
+  findStaleNames,
+  findUndocumented,
+  listDecisions,
+  listDecisionsInForce,
+  listDocuments,
+} from './structure/document-rules.ts';
 import { importRules } from './structure/import-rules.ts';
 import { computeMedianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
 import { securityRules } from './structure/security-rules.ts';
@@ -25,6 +31,10 @@ test.each(Object.entries(rules))('%s', (_name, rule) => {
 
 test(`the median file has fewer than ${MEDIAN_LINES} lines`, () => {
   expect(computeMedianLines(files)).toBeLessThan(MEDIAN_LINES);
+});
+
+test('the list of decisions in force has every decision record by its title', () => {
+  expect(listDecisionsInForce()).toEqual(listDecisions());
 });
 
 test('documents name only files and commands that exist', () => {

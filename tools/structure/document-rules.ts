@@ -52,6 +52,27 @@ export function findUndocumented(): string[] {
   ];
 }
 
+const DECISIONS = 'docs/decisions';
+
+/** The line of each decision record in the list of those in force, as its number and title should be; sorted. */
+export function listDecisions(): string[] {
+  const files = readdirSync(join(ROOT, DECISIONS)).filter((name) => /^\d/.test(name));
+  return files.toSorted().map((name) => {
+    const [heading = ''] = readFileSync(join(ROOT, DECISIONS, name), 'utf8').split('\n');
+    const [, number, title] = /^# (\d{3}) (.+)$/.exec(heading) ?? [];
+    return `- [${number}](${name}) ${title}`;
+  });
+}
+
+/** The lines of the list of decisions in force, without the records that change them; sorted. */
+export function listDecisionsInForce(): string[] {
+  const lines = readFileSync(join(ROOT, DECISIONS, 'README.md'), 'utf8').split('\n');
+  return lines
+    .filter((line) => line.startsWith('- ['))
+    .map((line) => line.replace(/ — \[\d{3}\].*$/, ''))
+    .toSorted();
+}
+
 /** Lists the paths of the repository that a text names in code spans. */
 function listNamedPaths(text: string): string[] {
   return listCodeSpans(text).filter((path) => NAMED_PATH.test(path) && !PLACEHOLDER.test(path));
