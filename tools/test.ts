@@ -29,7 +29,7 @@ const apiTests: Suite = {
   run: retryFailed((words) => runVitest({ project: 'api', words })),
 };
 const soak: Suite = {
-  name: 'soak',
+  name: 'full length',
   run: (words) => runVitest({ words, environment: SOAK }),
 };
 /**
@@ -106,7 +106,15 @@ async function runSuites(plan: Plan): Promise<void> {
   for (const step of plan) await Promise.all([step].flat().map(runSuite));
   times.push(['total', (performance.now() - start) / 1000]);
   for (const [name, seconds] of times) console.log(`${name.padEnd(20)} ${seconds.toFixed(0).padStart(5)} s`);
+  if (command === 'test')
+    console.log(`Not run here: ${listSoakSuites().join(', ')} (npm run soak, npm run soak:e2e)`);
   const total = sumTallies(tallies);
   recordFlaky(total);
   printSummary(total);
+}
+
+/** The names of the suites that only the soak commands run. */
+function listSoakSuites(): string[] {
+  const all = [COMMANDS['soak'], COMMANDS['soak:e2e']].flatMap((plan) => plan ?? []).flat();
+  return all.filter((suite) => suite !== build).map(({ name }) => name);
 }
