@@ -216,20 +216,30 @@ type OptionalKey =
  * `duringEnrolment` is false, `duringReadOnly` is false for writes at the office that need a session, `scope` is office,
  * `assurance` is session.
  */
-export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
-  declaration: OperationDeclaration<I, O> & { readonly name: Name },
-): Operation<I, O> & { readonly name: Name } {
-  const writes = declaration.writes ?? declaration.method !== 'GET';
+export function operation<
+  const Name extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const Method extends Operation['method'],
+  const Writes extends boolean = Method extends 'GET' ? false : true,
+>(
+  declaration: OperationDeclaration<I, O> & {
+    readonly name: Name;
+    readonly method: Method;
+    readonly writes?: Writes;
+  },
+): Operation<I, O> & { readonly name: Name; readonly writes: Writes } {
+  const writes = (declaration.writes ?? declaration.method !== 'GET') as Writes;
   const { scope = 'office', assurance = 'session' } = declaration;
   const duringImpersonation = writes || scope === 'person' ? 'refused' : 'allowed';
   return {
-    writes,
     isAudited: writes,
     transfer: 'json',
     duringImpersonation,
     duringEnrolment: false,
     duringReadOnly: !writes || scope === 'person' || declaration.who.kind !== 'session',
     ...declaration,
+    writes,
     scope,
     assurance,
     errors: [

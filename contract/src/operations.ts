@@ -14,6 +14,8 @@ export const operations: readonly All[] = [
 ];
 
 export type OperationName = All['name'];
+/** The operations that change nothing, so that a page may run them whenever it needs their output. */
+export type ReadName = Extract<All, { readonly writes: false }>['name'];
 type OperationsByName = { readonly [Each in All as Each['name']]: Each };
 export type OperationNamed<Name extends OperationName> = OperationsByName[Name];
 

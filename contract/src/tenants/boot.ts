@@ -1,6 +1,6 @@
 // Types that the server and the rendered pages share. Only types: neither layer imports the other.
 import type { LoggedUser } from '../accounts/account.ts';
-import type { OperationName } from '../operations.ts';
+import type { OperationName, ReadName } from '../operations.ts';
 import type { Branding } from './tenant.ts';
 
 /** A demo person on the sign-in page; only with fake providers. */
@@ -105,6 +105,6 @@ export interface PageAnswer {
 
 /** An operation to run before rendering a path. */
 export interface PrefetchPlan {
-  readonly name: OperationName;
+  readonly name: ReadName;
   readonly input: Readonly<Record<string, unknown>>;
 }
