@@ -4,9 +4,9 @@ import { routes } from 'virtual:operations';
 import { liveKinds } from '@commonway/contract/accounts/live-kinds.ts';
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import type { InputOf, OperationName, OutputOf } from '@commonway/contract/operations.ts';
+import type { InputOf, OperationName, OutputOf, ReadName } from '@commonway/contract/operations.ts';
 
-export type { InputOf, OperationName, OutputOf };
+export type { InputOf, OperationName, OutputOf, ReadName };
 
 /** The body of an error response (`offline` if there was no response). */
 export interface ErrorBody {

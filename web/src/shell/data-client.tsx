@@ -2,6 +2,7 @@ import { routes } from 'virtual:operations/portal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { addRoutes, CallError, onEventsResumed } from '../api.ts';
+import { buildKey } from '../query.ts';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { type Prefetch, useAllPrefetched } from './boot.tsx';
 import { useTexts } from './use-texts.ts';
@@ -36,7 +37,7 @@ function createClient(prefetched: readonly Prefetch[]): QueryClient {
       mutations: { retry: false },
     },
   });
-  for (const { name, input, output } of prefetched) client.setQueryData([name, input], output);
+  for (const { name, input, output } of prefetched) client.setQueryData(buildKey(name, input), output);
   return client;
 }
 

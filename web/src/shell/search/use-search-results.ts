@@ -2,8 +2,8 @@ import { minSearchLength } from '@commonway/contract/applications/application-li
 import type { OutputOf } from '@commonway/contract/operations.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import type { DescribeIdentity } from '../identity/identity-text.tsx';
 import { useHelpResults, usePageResults } from './list-pages.ts';
 import { usePageActions } from './page-actions.ts';
@@ -36,8 +36,7 @@ export function useSearchResults(
   const settled = useSettled(words);
   const isLong = settled.length >= minSearchLength;
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['work-queue/find-matches', settled],
-    queryFn: ({ signal }) => call('work-queue/find-matches', { words: settled }, { signal }),
+    ...query('work-queue/find-matches', { words: settled }),
     enabled: isLong,
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { findOtherOffice, isZipServed } from '@commonway/contract/programs/serve
 import type { SignupInstance } from '@commonway/contract/sign-in/sign-up.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../boot.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 
@@ -38,8 +38,7 @@ function LoadedNotice({ zip }: { zip: string }): ReactNode {
 /** The offices that take sign-ups, with their areas. Loads all areas, so that the ZIP Code stays in the browser. */
 function useServingOffices(): readonly SignupInstance[] {
   const { data } = useQuery({
-    queryKey: ['sign-in/list-signup-instances', {}],
-    queryFn: ({ signal }) => call('sign-in/list-signup-instances', {}, { signal }),
+    ...query('sign-in/list-signup-instances', {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data?.instances ?? [];
