@@ -87,10 +87,7 @@ function DraftConflict<Kind extends AnyKind>({
 }: StudioSaveStateProps<Kind> & { readonly changedByName: string }): ReactNode {
   const t = useConfigurationTexts();
   const { calls, kind, store, theirs, view, reload } = studio;
-  const current = useQuery({
-    queryKey: ['configuration-conflict', kind.name, theirs?.revision],
-    queryFn: ({ signal }) => calls.get(signal),
-  });
+  const current = useQuery(calls.current(theirs?.revision));
   const latest = current.data && (current.data.draft.definition ?? current.data.published);
   return (
     <Banner tone="warning" live="polite">

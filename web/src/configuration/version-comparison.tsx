@@ -24,7 +24,10 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
   const t = useConfigurationTexts();
   const [from, setFrom] = useState(String(versions[0]?.version));
   const [to, setTo] = useState(draftChoice);
-  const [before, after] = [useVersionDefinition(studio, from), useVersionDefinition(studio, to)];
+  const [before, after] = [useVersion(studio, from), useVersion(studio, to)];
+  const getDefinition = (choice: string, { data }: typeof before) =>
+    choice === draftChoice ? studio.definition : data;
+  const [older, newer] = [getDefinition(from, before), getDefinition(to, after)];
   const options = [
     { value: draftChoice, label: t('compare.draft') },
     ...versions.map(({ version }) => ({
@@ -33,7 +36,9 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
     })),
   ];
   const error = before.error ?? after.error;
-  const retry = (): void => void Promise.all([before.refetch(), after.refetch()]);
+  const retry = (): void => {
+    for (const each of [before, after]) if (each.isError) void each.refetch();
+  };
   return (
     <section aria-label={t('compare')}>
       <Stack>
@@ -43,14 +48,16 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
           <SelectField label={t('compare.to')} value={to} options={options} onValueChange={setTo} />
         </Cluster>
         {error && <LoadFailed error={error} onRetry={retry} />}
-        {(before.isPending || after.isPending) && <Skeleton shape="text" count={2} label={t('loading')} />}
+        {(older === undefined || newer === undefined) && !error && (
+          <Skeleton shape="text" count={2} label={t('loading')} />
+        )}
         <div role="status">
-          {before.isSuccess && after.isSuccess && (
+          {older !== undefined && newer !== undefined && (
             <ChangeList
               studio={studio}
               texts={texts}
-              changes={studio.kind.diff(before.data, after.data)}
-              between={[before.data, after.data]}
+              changes={studio.kind.diff(older, newer)}
+              between={[older, newer]}
             />
           )}
         </div>
@@ -59,15 +66,12 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
   );
 }
 
-/** Returns the definition of the draft or of a version, which is loaded once because versions never change. */
-function useVersionDefinition<Kind extends AnyKind>(
-  { calls, kind, definition }: Studio<Kind>,
-  choice: string,
-) {
+/** Loads the definition of a version, once because versions never change. Fetches nothing for the draft. */
+function useVersion<Kind extends AnyKind>({ calls }: Studio<Kind>, choice: string) {
   return useQuery({
-    queryKey: ['configuration-version', kind.name, calls, choice, choice === draftChoice && definition],
-    queryFn: async ({ signal }) =>
-      choice === draftChoice ? definition : (await calls.getVersion(Number(choice), signal)).definition,
+    ...calls.version(Number(choice)),
+    select: ({ definition }) => definition,
+    enabled: choice !== draftChoice,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

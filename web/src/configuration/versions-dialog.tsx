@@ -1,8 +1,13 @@
-import type { AnyKind, VersionSummary } from '@commonway/contract/configuration/kind.ts';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import {
+  type AnyKind,
+  buildOperationNames,
+  type VersionSummary,
+} from '@commonway/contract/configuration/kind.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../shell/format.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
+import { usePages } from '../shell/pages/use-pages.ts';
 import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -43,18 +48,17 @@ export function VersionsDialog<Kind extends AnyKind>(props: StudioDialogProps<Ki
 }
 
 /** Loads the published versions page by page. */
-function useVersions<Kind extends AnyKind>({ calls, kind }: StudioDialogProps<Kind>['studio']) {
-  const query = useInfiniteQuery({
-    queryKey: ['configuration-versions', kind.name, calls],
-    queryFn: ({ pageParam, signal }) => calls.listVersions(pageParam, signal),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ versions }) => {
+function useVersions<Kind extends AnyKind>({ kind, subject }: StudioDialogProps<Kind>['studio']) {
+  return usePages(
+    // They have the same output for each kind.
+    buildOperationNames<string>(kind.name).listVersions as 'calls/list-phone-menu-versions',
+    'versions',
+    (before?: number) => ({ ...subject, before }),
+    ({ versions }) => {
       const last = versions.at(-1)?.version;
       return last !== undefined && last > 1 ? last : undefined;
     },
-    staleTime: 0,
-  });
-  return { ...query, rows: query.data?.pages.flatMap(({ versions }) => versions) ?? [] };
+  );
 }
 
 /** Lists versions with author, date, and note, each with a button that restores it to the draft. */
