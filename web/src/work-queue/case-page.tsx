@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { CallError, subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
+import { invalidate, query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
@@ -37,29 +38,23 @@ import { type RequestIntent, RequestIntentContext } from './requests/request-int
 import { coalesce } from './rows/coalesce.ts';
 import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
 import { usePrinting } from './snapshots/print-button.tsx';
-import { caseQuery } from './use-case.ts';
 import { useTexts } from './use-texts.ts';
 
-/**
- * The keys of the queries that show parts of a case that may change while it is open. Closed panels are not
- * refetched.
- */
-const listCaseQueryKeys = (applicationId: number) => [
-  caseQuery(applicationId).queryKey,
-  ['work-queue/list-requests', { applicationId }] as const,
-  ['work-queue/list-document-details', { applicationId }] as const,
-  ['work-queue/list-tasks', { applicationId }] as const,
-  ['work-queue/list-activity', { applicationId }] as const,
-];
+/** What shows parts of a case that may change while it is open. Closed panels are not refetched. */
+const caseOperations = [
+  'work-queue/get-case',
+  'work-queue/list-requests',
+  'work-queue/list-document-details',
+  'work-queue/list-tasks',
+  'work-queue/list-activity',
+] as const;
 
 /** Refetches the open case when a live event says that it changed. */
 function useCaseUpdates(applicationId: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const soon = coalesce(async () => {
-      await Promise.all(
-        listCaseQueryKeys(applicationId).map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await Promise.all(caseOperations.map((operation) => invalidate(client, operation, { applicationId })));
     }, 300);
     const stopListening = subscribeToEvents((event) => {
       const isAboutThis = event.applicationId === undefined || event.applicationId === applicationId;
@@ -108,13 +103,16 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const panel = casePanels.find((each) => each === search.get('panel')) ?? getLastOpenedPanel();
   const documentId = Number(search.get('document')) || null;
   // The case before stays in sight until an adjacent one has loaded.
-  const query = useQuery({ ...caseQuery(applicationId), placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...query('work-queue/get-case', { applicationId }),
+    placeholderData: keepPreviousData,
+  });
   const [change, setChange] = useState<Change | null>(null);
   const [step, setStep] = useState<CaseStep | null>(null);
   const printing = usePrinting({ applicationId });
   const [isFollowingUp, setFollowingUp] = useState(false);
-  const shownView = query.data;
-  const view = query.isPlaceholderData ? undefined : shownView;
+  const shownView = found.data;
+  const view = found.isPlaceholderData ? undefined : shownView;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
   useCaseUpdates(applicationId);
   useEffect(() => rememberOpenedCase(applicationId), [applicationId]);
@@ -128,8 +126,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
       : null,
   );
 
-  const refetchCase = (): Promise<void> =>
-    client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey });
+  const refetchCase = (): Promise<void> => invalidate(client, 'work-queue/get-case', { applicationId });
   const showPanel = (next: CasePanel): void => {
     rememberOpenedPanel(next);
     navigate(casePath(applicationId, next, documentId ?? undefined), { replace: true });
@@ -166,17 +163,17 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   };
   useCaseActions(view, findAdjacentCases(applicationId), commands);
 
-  if (query.isError && !shownView && isRestricted(query.error))
+  if (found.isError && !shownView && isRestricted(found.error))
     return (
       <Page width="full">
-        <RestrictedCase applicationId={applicationId} error={query.error} onOpened={refetchCase} />
+        <RestrictedCase applicationId={applicationId} error={found.error} onOpened={refetchCase} />
       </Page>
     );
-  if (query.isError && !shownView)
+  if (found.isError && !shownView)
     return (
       <Page width="full">
         <LoadFailed
-          error={query.error}
+          error={found.error}
           headingLevel={1}
           title={t('case.failed')}
           actions={<LinkButton href={paths.queue()}>{t('case.back')}</LinkButton>}
@@ -190,7 +187,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
       </Page>
     );
   return (
-    <Page width="workspace" isPrevious={query.isPlaceholderData}>
+    <Page width="workspace" isPrevious={found.isPlaceholderData}>
       <CaseHeader
         view={shownView}
         panel={panel}

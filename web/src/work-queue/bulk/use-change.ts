@@ -2,6 +2,7 @@ import type { BulkOutcome, BulkStatus, BulkStep } from '@commonway/contract/work
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { coalesce } from '../rows/coalesce.ts';
 
@@ -18,8 +19,7 @@ export type BulkChange = OutputOf<typeof changeOperation>;
 export function useChange(changeId: number) {
   useLiveProgress(changeId);
   return useQuery({
-    queryKey: [changeOperation, { changeId }],
-    queryFn: ({ signal }) => call(changeOperation, { changeId }, { signal }),
+    ...query(changeOperation, { changeId }),
     // The final event may be lost with the connection, so we also poll while the update is active.
     refetchInterval: ({ state }) => activeStatuses.has(state.data?.status) && pollMs,
     staleTime: 0,
@@ -52,7 +52,7 @@ export function useChangeStep(changeId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (step: BulkStep) => call('work-queue/steer-bulk-change', { changeId, step }),
-    onSettled: () => client.invalidateQueries({ queryKey: [changeOperation, { changeId }] }),
+    onSettled: () => invalidate(client, changeOperation, { changeId }),
   });
 }
 
@@ -63,15 +63,10 @@ export function useChangeStep(changeId: number) {
 function useLiveProgress(changeId: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stale =
-      changeId === null
-        ? [[listOperation]]
-        : [
-            [changeOperation, { changeId }],
-            [itemsOperation, { changeId }],
-          ];
     const soon = coalesce(async () => {
-      for (const queryKey of stale) await client.invalidateQueries({ queryKey });
+      if (changeId === null) return invalidate(client, listOperation);
+      await invalidate(client, changeOperation, { changeId });
+      await invalidate(client, itemsOperation, { changeId });
     }, batchMs);
     const stopListening = subscribeToEvents((event) => {
       const isThis = changeId === null || event.changeId === changeId;

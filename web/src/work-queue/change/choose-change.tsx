@@ -3,7 +3,7 @@ import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/qu
 import { maxCommentLength } from '@commonway/contract/work-queue/queue-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -175,10 +175,7 @@ export function ReasonField({
   onChange,
 }: ReasonFieldProps): ReactNode {
   const t = useTexts();
-  const reasons = useQuery({
-    queryKey: ['work-queue/list-denial-reasons', { processId, stateId }],
-    queryFn: ({ signal }) => call('work-queue/list-denial-reasons', { processId, stateId }, { signal }),
-  });
+  const reasons = useQuery(query('work-queue/list-denial-reasons', { processId, stateId }));
   return (
     <SelectField
       id={id}

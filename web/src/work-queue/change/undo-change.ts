@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { invalidate } from '../../query.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { queuePages } from '../rows/use-work-queue.ts';
 import { useTexts } from '../use-texts.ts';
 
 /**
@@ -18,7 +20,10 @@ export function useUndoChange(): (changeId: number) => Promise<void> {
     } catch (error) {
       toasts.add('error', (error as Error).message);
     }
-    const stale = ['work-queue/get-case', 'work-queue/list-activity', 'work-queue/get-work-queue'];
-    await Promise.all(stale.map((operation) => client.invalidateQueries({ queryKey: [operation] })));
+    await Promise.all([
+      invalidate(client, 'work-queue/get-case'),
+      invalidate(client, 'work-queue/list-activity'),
+      client.invalidateQueries({ queryKey: [queuePages] }),
+    ]);
   };
 }

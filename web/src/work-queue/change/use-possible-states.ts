@@ -1,6 +1,6 @@
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import { useQueries } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { optionalEntry } from '../rows/queue-entries.ts';
 
 export interface PossibleStates {
@@ -12,13 +12,9 @@ export interface PossibleStates {
 /** Loads every status of the given programs with the people linked to it. */
 export function usePossibleStates(processIds: readonly number[]): PossibleStates {
   return useQueries({
-    queries: processIds.map((processId) => {
-      const entries = optionalEntry('ProcessID', processId, 'Int');
-      return {
-        queryKey: ['work-queue/get-possible-states', entries] as const,
-        queryFn: () => call('work-queue/get-possible-states', entries),
-      };
-    }),
+    queries: processIds.map((processId) =>
+      query('work-queue/get-possible-states', optionalEntry('ProcessID', processId, 'Int')),
+    ),
     combine: (results) => ({
       states: results.flatMap((result) => result.data?.GetPossibleStates ?? []),
       isPending: results.some((result) => result.isPending),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
@@ -102,8 +102,7 @@ function useOptionCounts(counted: OptionListProps['counted']) {
   const filters = { ...(counted?.filters ?? noFilters), sort, isDescending, page };
   const countInput = { domain: counted?.domain ?? 'Process', filter: toQueueEntries(filters) };
   const { data } = useQuery({
-    queryKey: [operation, countInput],
-    queryFn: ({ signal }) => call(operation, countInput, { signal }),
+    ...query(operation, countInput),
     enabled: counted !== undefined,
     staleTime: 0,
   });

@@ -2,6 +2,7 @@ import { maxFollowUpNoteLength } from '@commonway/contract/work-queue/case-limit
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -45,8 +46,7 @@ export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProp
   const isOne = items.length === 1;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const stored = useQuery({
-    queryKey: [operation, { applicationId }],
-    queryFn: ({ signal }) => call(operation, { applicationId }, { signal }),
+    ...query(operation, { applicationId }),
     // The days are those of every case; only a single case shows its date.
     select: (found) => (isOne ? found : { ...found, followUp: null }),
     staleTime: 0,
@@ -60,7 +60,7 @@ export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProp
   const finish = (text: string): void => {
     written.discard();
     toasts.add('success', text);
-    void client.invalidateQueries({ queryKey: ['work-queue/list-activity'] });
+    void invalidate(client, 'work-queue/list-activity');
     onChanged();
     onClose();
   };

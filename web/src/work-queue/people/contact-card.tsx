@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
+import { query } from '../../query.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
@@ -15,22 +16,18 @@ const channels = ['EMAIL', 'SMS', 'VOICE'] as const satisfies readonly (keyof Ch
 /** The contact points of the applicant of a case, with what they consented to. */
 export function ContactCard({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
-  const query = useQuery({
-    queryKey: [operation, { applicationId }],
-    queryFn: ({ signal }) => call(operation, { applicationId }, { signal }),
-    staleTime: 0,
-  });
+  const contact = useQuery({ ...query(operation, { applicationId }), staleTime: 0 });
   return (
     <Card title={t('contact')}>
-      {query.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {query.isError && <p role="alert">{query.error.message}</p>}
-      {query.data && (
+      {contact.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
+      {contact.isError && <p role="alert">{contact.error.message}</p>}
+      {contact.data && (
         <DescriptionList
           density="dense"
           items={channels.map((channel) => ({
             itemId: channel,
             term: t(`channel.${channel}`),
-            detail: query.data[channel].address && <ContactPoint point={query.data[channel]} />,
+            detail: contact.data[channel].address && <ContactPoint point={contact.data[channel]} />,
             missingText: t('channel.none'),
           }))}
         />

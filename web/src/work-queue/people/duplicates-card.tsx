@@ -2,8 +2,8 @@ import type { DuplicatesView } from '@commonway/contract/work-queue/duplicates.t
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -17,20 +17,18 @@ type Candidate = DuplicatesView['candidates'][number];
 export function DuplicatesCard({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const query = useQuery({
-    queryKey: ['work-queue/list-duplicates', { applicationId }],
-    queryFn: ({ signal }) => call('work-queue/list-duplicates', { applicationId }, { signal }),
-    staleTime: 0,
-  });
+  const duplicates = useQuery({ ...query('work-queue/list-duplicates', { applicationId }), staleTime: 0 });
   // The same applicant can be similar in several applications.
   const people = [
-    ...new Map((query.data?.candidates ?? []).toReversed().map((each) => [each.applicantId, each])).values(),
+    ...new Map(
+      (duplicates.data?.candidates ?? []).toReversed().map((each) => [each.applicantId, each]),
+    ).values(),
   ].toReversed();
   return (
     <Card title={t('duplicates')}>
-      {query.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-      {query.isError && <p role="alert">{query.error.message}</p>}
-      {query.data && people.length === 0 && <p className={styles.muted}>{t('duplicates.none')}</p>}
+      {duplicates.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+      {duplicates.isError && <p role="alert">{duplicates.error.message}</p>}
+      {duplicates.data && people.length === 0 && <p className={styles.muted}>{t('duplicates.none')}</p>}
       <ul className={styles.list}>
         {people.map((candidate) => (
           <li key={candidate.applicantId}>

@@ -3,8 +3,8 @@ import type { PersonView } from '@commonway/contract/work-queue/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -21,19 +21,15 @@ import { useTexts } from './use-texts.ts';
 export default function PersonPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams<{ applicantId: string }>().applicantId);
-  const query = useQuery({
-    queryKey: ['work-queue/get-person', { id }],
-    queryFn: ({ signal }) => call('work-queue/get-person', { id }, { signal }),
-    staleTime: 0,
-  });
-  usePageTitle(query.data?.name ?? t('title'));
+  const found = useQuery({ ...query('work-queue/get-person', { id }), staleTime: 0 });
+  usePageTitle(found.data?.name ?? t('title'));
   return (
     <Page width="full">
-      {query.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {query.isError && !query.data && (
-        <LoadFailed error={query.error} headingLevel={1} title={t('failed')} />
+      {found.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
+      {found.isError && !found.data && (
+        <LoadFailed error={found.error} headingLevel={1} title={t('failed')} />
       )}
-      {query.data && <Person person={query.data} />}
+      {found.data && <Person person={found.data} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 
 const operation = 'work-queue/list-household-people';
 
@@ -10,8 +10,7 @@ const operation = 'work-queue/list-household-people';
  */
 export function useHouseholdPaths(applicationId: number | null) {
   const { data } = useQuery({
-    queryKey: [operation, { applicationId }],
-    queryFn: ({ signal }) => call(operation, { applicationId: applicationId ?? 0 }, { signal }),
+    ...query(operation, { applicationId: applicationId ?? 0 }),
     enabled: applicationId !== null,
     staleTime: 0,
   });

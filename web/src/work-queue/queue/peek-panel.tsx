@@ -1,6 +1,8 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,7 +12,6 @@ import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { type CasePanel, casePath } from '../case-path.ts';
 import type { MessagesSlot } from '../slots.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { useCase } from '../use-case.ts';
 import { useTexts } from '../use-texts.ts';
 
 const ValidationsPanel = lazy(async () => ({
@@ -31,7 +32,7 @@ interface PeekPanelProps {
 export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: PeekPanelProps): ReactNode {
   const t = useTexts();
   const [width, setWidth] = useLocalSetting('queue.panel', '420');
-  const query = useCase(item.id);
+  const found = useQuery(query('work-queue/get-case', { applicationId: item.id }));
   const selected = Messages ? tab : 'validations';
   const tabs = [
     { tabId: 'messages', label: t('panel.messages') },
@@ -57,19 +58,19 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
           selectedId={selected}
           onSelect={(tabId) => onTab(tabId as PeekTab)}
         >
-          {query.isError && <LoadFailed error={query.error} title={t('case.failed')} headingLevel={3} />}
-          {query.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-          {query.data && selected === 'validations' && (
+          {found.isError && <LoadFailed error={found.error} title={t('case.failed')} headingLevel={3} />}
+          {found.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
+          {found.data && selected === 'validations' && (
             <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
-              <ValidationsPanel key={item.id} applicationId={item.id} form={query.data.form} />
+              <ValidationsPanel key={item.id} applicationId={item.id} form={found.data.form} />
             </Suspense>
           )}
-          {query.data && selected === 'messages' && Messages && (
+          {found.data && selected === 'messages' && Messages && (
             <Messages
               key={item.id}
               applicationId={item.id}
-              applicantName={query.data.applicant.name}
-              channels={{ EMAIL: query.data.applicant.mail, SMS: query.data.applicant.phone }}
+              applicantName={found.data.applicant.name}
+              channels={{ EMAIL: found.data.applicant.mail, SMS: found.data.applicant.phone }}
             />
           )}
         </Tabs>

@@ -2,9 +2,10 @@ import { compareAnswers } from '@commonway/contract/programs/form/compare-answer
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -20,7 +21,7 @@ import { findFieldLabel } from '../case/answer-rows.ts';
 import { DifferenceList } from '../snapshots/difference-list.tsx';
 import { RequestIntentContext } from './request-intent.ts';
 import styles from './requests.module.css';
-import { useRefetchRequests, useRequests, useRequestTexts } from './use-requests.ts';
+import { useRefetchRequests, useRequestTexts } from './use-requests.ts';
 
 interface RequestCardProps {
   readonly view: CaseView;
@@ -122,18 +123,18 @@ export function RequestsPanel({ view }: { view: CaseView }): ReactNode {
   const t = useRequestTexts();
   const applicationId = view.item.id;
   const { intent, request: openForm = () => undefined, close } = use(RequestIntentContext);
-  const query = useRequests(applicationId);
-  if (query.isPending) return <Skeleton shape="text" count={4} label={t('loading')} />;
-  if (query.isError)
+  const list = useQuery(query('work-queue/list-requests', { applicationId }));
+  if (list.isPending) return <Skeleton shape="text" count={4} label={t('loading')} />;
+  if (list.isError)
     return (
       <LoadFailed
-        error={query.error}
+        error={list.error}
         title={t('failed')}
         headingLevel={3}
-        onRetry={() => void query.refetch()}
+        onRetry={() => void list.refetch()}
       />
     );
-  const { requests } = query.data;
+  const { requests } = list.data;
   const [newest] = requests;
   const addsToOpen = newest?.state === 'open' && !newest.isLater;
   if (intent !== null)

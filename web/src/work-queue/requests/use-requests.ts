@@ -1,24 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { createTextsHook } from '../../shell/texts.tsx';
-import { caseQuery } from '../use-case.ts';
 import type { en } from './texts/en.ts';
-
-export const requestsQueryKey = (applicationId: number) =>
-  ['work-queue/list-requests', { applicationId }] as const;
-
-/** Loads the information requests of a case. */
-export const useRequests = (applicationId: number) =>
-  useQuery({
-    queryKey: requestsQueryKey(applicationId),
-    queryFn: ({ signal }) => call('work-queue/list-requests', { applicationId }, { signal }),
-  });
 
 /** Loads the questions that can be requested and the possible due dates, when the form opens. */
 export const useRequestChoices = (applicationId: number) =>
   useQuery({
-    queryKey: ['work-queue/get-request-choices', { applicationId }],
-    queryFn: ({ signal }) => call('work-queue/get-request-choices', { applicationId }, { signal }),
+    ...query('work-queue/get-request-choices', { applicationId }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -26,15 +14,18 @@ export const useRequestChoices = (applicationId: number) =>
 /** Returns a function that refetches what can be requested, with the office's templates. */
 export function useRefetchChoices(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['work-queue/get-request-choices'] });
+  return () => invalidate(client, 'work-queue/get-request-choices');
 }
 
 /** Returns a function that refetches a case and its requests. */
 export function useRefetchRequests(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const keys = [requestsQueryKey(applicationId), caseQuery(applicationId).queryKey];
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all(
+      (['work-queue/list-requests', 'work-queue/get-case'] as const).map((operation) =>
+        invalidate(client, operation, { applicationId }),
+      ),
+    );
   };
 }
 

@@ -15,7 +15,9 @@ const prefetchedForMs = 10_000;
 
 export type QueuePage = OutputOf<typeof operation>['GetWorkQueue'];
 
-const optionsKey = ['work-queue/filter-options'];
+/** The first part of the key of a page: its filter options can be from an earlier output, so it isn't a `query`. */
+export const queuePages = 'queue-pages';
+const optionsKey = ['queue-options'];
 /** How long the filter options are cached, in milliseconds. A new program or colleague may be missing until then. */
 const optionsFor = 60_000;
 
@@ -50,7 +52,7 @@ async function fetchQueuePage(
  */
 export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   const client = useQueryClient();
-  const key = useMemo(() => [operation, toQueueEntries(filters)] as const, [filters]);
+  const key = useMemo(() => [queuePages, toQueueEntries(filters)] as const, [filters]);
   const [waiting, setWaiting] = useState({ key, count: 0 });
   const query = useQuery({
     queryKey: key,
@@ -107,7 +109,7 @@ export function usePrefetchNextPage(filters: QueueFilters): () => void {
   return useCallback(() => {
     const entries = toQueueEntries({ ...filters, page: filters.page + 1 });
     void client.prefetchQuery({
-      queryKey: [operation, entries],
+      queryKey: [queuePages, entries],
       queryFn: ({ signal }) => fetchQueuePage(client, entries, { signal, afterPaint: true }),
       staleTime: prefetchedForMs,
     });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { print } from '../../ui/icons/shapes.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -26,10 +27,7 @@ export function usePrinting({ applicationId, snapshotId }: PrintButtonProps): Pr
   const client = useQueryClient();
   const printing = useMutation({
     mutationFn: async () => {
-      const payments = client.prefetchQuery({
-        queryKey: ['payments/get-case-payments', { applicationId }],
-        queryFn: ({ signal }) => call('payments/get-case-payments', { applicationId }, { signal }),
-      });
+      const payments = client.prefetchQuery(query('payments/get-case-payments', { applicationId }));
       const printed = await call('work-queue/print-case', { applicationId, snapshotId });
       await payments;
       return printed;

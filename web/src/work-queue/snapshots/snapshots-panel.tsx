@@ -1,11 +1,12 @@
 import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { CaseContent, SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { invalidate, query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,7 +18,7 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { DifferenceList } from './difference-list.tsx';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section.tsx';
-import { snapshotsQueryKey, useSnapshot, useSnapshots, useSnapshotTexts } from './use-snapshots.ts';
+import { useSnapshot, useSnapshotTexts } from './use-snapshots.ts';
 
 const submission = 'submission';
 /** The snapshot id of a select value; null for the submission. */
@@ -124,12 +125,12 @@ export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
   const format = useFormat();
   const client = useQueryClient();
   const applicationId = view.item.id;
-  const query = useSnapshots(applicationId);
+  const list = useQuery(query('work-queue/list-snapshots', { applicationId }));
   const saveMutation = useMutation({
     mutationFn: () => call('work-queue/create-snapshot', { applicationId }),
     onSuccess: async ({ isNew, savedAt }) => {
       toasts.add('success', isNew ? t('kept') : t('unchanged', { time: format.dateTime(savedAt) }));
-      await client.invalidateQueries({ queryKey: snapshotsQueryKey(applicationId) });
+      await invalidate(client, 'work-queue/list-snapshots', { applicationId });
     },
     onError: (error) => toasts.add('error', error.message),
   });
@@ -141,16 +142,16 @@ export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
           {t('keep')}
         </Button>
       </div>
-      {query.isPending && <Skeleton shape="text" count={4} label={t('loading')} />}
-      {query.isError && (
+      {list.isPending && <Skeleton shape="text" count={4} label={t('loading')} />}
+      {list.isError && (
         <LoadFailed
-          error={query.error}
+          error={list.error}
           title={t('failed')}
           headingLevel={3}
-          onRetry={() => void query.refetch()}
+          onRetry={() => void list.refetch()}
         />
       )}
-      {query.data && <SnapshotList view={view} snapshots={query.data.snapshots} />}
+      {list.data && <SnapshotList view={view} snapshots={list.data.snapshots} />}
     </div>
   );
 }

@@ -1,27 +1,15 @@
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import type { Format } from '../../shell/format.tsx';
 import { createTextsHook, type Translate } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const snapshotsQueryKey = (applicationId: number) =>
-  ['work-queue/list-snapshots', { applicationId }] as const;
-
-/** Loads the list of a case's snapshots. */
-export const useSnapshots = (applicationId: number) =>
-  useQuery({
-    queryKey: snapshotsQueryKey(applicationId),
-    queryFn: ({ signal }) => call('work-queue/list-snapshots', { applicationId }, { signal }),
-  });
-
 /** Loads one snapshot. Snapshots never change, so it is fetched once. Fetches nothing if the id is null. */
 export const useSnapshot = (applicationId: number, snapshotId: number | null) =>
   useQuery({
-    queryKey: ['work-queue/get-snapshot', { applicationId, snapshotId }],
-    queryFn: ({ signal }) =>
-      call('work-queue/get-snapshot', { applicationId, snapshotId: snapshotId ?? 0 }, { signal }),
+    ...query('work-queue/get-snapshot', { applicationId, snapshotId: snapshotId ?? 0 }),
     enabled: snapshotId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -28,31 +29,31 @@ interface DuplicatesDialogProps {
 export function DuplicatesDialog({ applicationId, onClose }: DuplicatesDialogProps): ReactNode {
   const t = useValidationTexts();
   const client = useQueryClient();
-  const key = ['work-queue/list-duplicates', { applicationId }] as const;
-  const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('work-queue/list-duplicates', { applicationId }, { signal }),
-    staleTime: 0,
-  });
+  const options = query('work-queue/list-duplicates', { applicationId });
+  const duplicates = useQuery({ ...options, staleTime: 0 });
   const decide = useMutation({
     mutationFn: ({ otherId, isApart }: { otherId: number; isApart: boolean }) =>
       call(isApart ? 'work-queue/mark-not-duplicate' : 'work-queue/unmark-not-duplicate', {
         applicationId,
         otherId,
       }),
-    onSuccess: (view: DuplicatesView) => client.setQueryData(key, view),
+    onSuccess: (view: DuplicatesView) => client.setQueryData(options.queryKey, view),
     onError: (error) => toasts.add('error', error.message),
   });
   return (
     <Dialog isOpen onClose={onClose} size="large" title={t('duplicates')} closeLabel={t('close')}>
-      {query.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {query.isError && <LoadFailed error={query.error} title={t('duplicates.failed')} headingLevel={3} />}
-      {query.data?.candidates.length === 0 && <EmptyState headingLevel={3} title={t('duplicates.none')} />}
+      {duplicates.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
+      {duplicates.isError && (
+        <LoadFailed error={duplicates.error} title={t('duplicates.failed')} headingLevel={3} />
+      )}
+      {duplicates.data?.candidates.length === 0 && (
+        <EmptyState headingLevel={3} title={t('duplicates.none')} />
+      )}
       <Stack>
-        {query.data?.candidates.map((candidate) => (
+        {duplicates.data?.candidates.map((candidate) => (
           <DuplicateItem
             key={candidate.applicationId}
-            subject={query.data.subject}
+            subject={duplicates.data.subject}
             candidate={candidate}
             isBusy={decide.isPending && decide.variables.otherId === candidate.applicationId}
             onDecide={(isApart) => decide.mutate({ otherId: candidate.applicationId, isApart })}

@@ -1,10 +1,11 @@
 import type { ViewInput } from '@commonway/contract/work-queue/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallError, call } from '../../api.ts';
+import { invalidate } from '../../query.ts';
 import { createTextsHook } from '../../shell/texts.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { en } from './texts/en.ts';
-import { type View, viewsQuery } from './use-views.ts';
+import type { View } from './use-views.ts';
 
 /** The texts for saved views, loaded with the views. */
 export const useTexts = createTextsHook<typeof en>('work-queue/views');
@@ -22,7 +23,7 @@ export const toViewInput = ({ name, scope, roleId, filter, columns }: View): Vie
 export function useViewMutations() {
   const client = useQueryClient();
   const t = useTexts();
-  const refetchViews = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
+  const refetchViews = () => invalidate(client, 'work-queue/list-views');
   /** Runs an action from a menu and shows its result as a toast, because a menu cannot show errors. */
   const runWithToast = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
     try {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { call, subscribeToEvents } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { isolate } from '../../shell/texts.tsx';
@@ -17,7 +18,7 @@ import { coalesce } from '../rows/coalesce.ts';
 import type { ShownColumns } from '../rows/shown-columns.ts';
 import { matchesSavedView } from './queue-location.ts';
 import { useTexts } from './use-view-mutations.ts';
-import { useViews, type View, type Views, viewsQuery } from './use-views.ts';
+import { useViews, type View, type Views } from './use-views.ts';
 import styles from './view-rail.module.css';
 
 /** Counts may lag behind rows: every staff member receives every change event. */
@@ -28,15 +29,16 @@ function useViewUpdates(): void {
   const client = useQueryClient();
   const t = useTexts();
   useEffect(() => {
-    const { queryKey } = viewsQuery;
-    const soon = coalesce(() => client.invalidateQueries({ queryKey }), batchMs);
+    const refetchViews = () => invalidate(client, 'work-queue/list-views');
+    const soon = coalesce(refetchViews, batchMs);
     const stopListening = subscribeToEvents((event) => {
       if (event.kind === 'view-entered') {
-        const view = client.getQueryData<Views>(queryKey)?.views.find(({ id }) => id === event.viewId);
+        const view = client
+          .getQueryData(query('work-queue/list-views', {}).queryKey)
+          ?.views.find(({ id }) => id === event.viewId);
         if (view) toasts.add('success', t('entered', { count: event.count ?? 1, view: isolate(view.name) }));
       }
-      if (event.kind === 'views-changed' || event.kind === 'view-entered')
-        void client.invalidateQueries({ queryKey });
+      if (event.kind === 'views-changed' || event.kind === 'view-entered') void refetchViews();
       else if (isAboutApplications(event)) soon.request();
     });
     return () => {
@@ -167,7 +169,7 @@ function useMarkViewSeen(viewId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (viewId === undefined) return;
-    const refetchViews = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
+    const refetchViews = () => invalidate(client, 'work-queue/list-views');
     // A failure only leaves the count too high; it is retried at the next visit.
     call('work-queue/mark-view-seen', { viewId }).then(refetchViews, () => undefined);
   }, [client, viewId]);

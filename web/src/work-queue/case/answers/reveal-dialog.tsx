@@ -2,6 +2,7 @@ import { reasonLimits } from '@commonway/contract/work-queue/case-limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
+import { invalidate } from '../../../query.ts';
 import { ReasonDialog } from '../../../shell/form/reason-dialog.tsx';
 import { useTexts } from '../../use-texts.ts';
 import type { PrivateAnswerProps } from './private-answer.tsx';
@@ -21,8 +22,8 @@ export function RevealDialog(props: RevealDialogProps): ReactNode {
     const { value } = await call('work-queue/reveal-answer', { applicationId, path, reason });
     onShown(value);
     onClose();
-    void client.invalidateQueries({ queryKey: ['audit/list-audit-entries', { applicationId }] });
-    void client.invalidateQueries({ queryKey: ['work-queue/list-activity', { applicationId }] });
+    void invalidate(client, 'audit/list-audit-entries', { applicationId });
+    void invalidate(client, 'work-queue/list-activity', { applicationId });
   };
   return (
     <ReasonDialog

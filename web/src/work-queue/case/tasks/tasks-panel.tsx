@@ -2,6 +2,7 @@ import type { TaskView } from '@commonway/contract/work-queue/tasks.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
+import { invalidate, query } from '../../../query.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolate } from '../../../shell/texts.tsx';
@@ -12,26 +13,21 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useTexts } from '../../use-texts.ts';
 import styles from '../panel.module.css';
 
-const tasksQueryKey = (applicationId: number) => ['work-queue/list-tasks', { applicationId }] as const;
-
 /** The checklists of a case, one per workflow role. Users with permission can check off tasks here. */
 export function TasksPanel({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
-  const query = useQuery({
-    queryKey: tasksQueryKey(applicationId),
-    queryFn: ({ signal }) => call('work-queue/list-tasks', { applicationId }, { signal }),
-  });
-  if (query.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
-  if (query.isError)
+  const list = useQuery(query('work-queue/list-tasks', { applicationId }));
+  if (list.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
+  if (list.isError)
     return (
       <LoadFailed
-        error={query.error}
+        error={list.error}
         title={t('tasks.failed')}
         headingLevel={3}
-        onRetry={() => void query.refetch()}
+        onRetry={() => void list.refetch()}
       />
     );
-  const { tasks } = query.data;
+  const { tasks } = list.data;
   if (tasks.length === 0)
     return (
       <EmptyState headingLevel={3} title={t('tasks.none')}>
@@ -57,7 +53,7 @@ function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
   const marking = useMutation({
     mutationFn: ({ key, isDone }: Mark) => call('work-queue/mark-task', { applicationId, task: key, isDone }),
     onSettled: async (_answer, _error, mark) => {
-      await client.invalidateQueries({ queryKey: tasksQueryKey(applicationId) });
+      await invalidate(client, 'work-queue/list-tasks', { applicationId });
       setPressed((newest) => (newest === mark ? null : newest));
     },
   });
