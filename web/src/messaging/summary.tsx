@@ -3,6 +3,7 @@ import type { SummaryView } from '@commonway/contract/messaging/summaries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CallError, call, onEventsResumed, subscribeToEvents } from '../api.ts';
+import { invalidate, query } from '../query.ts';
 import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -10,29 +11,23 @@ import { TextareaField } from '../ui/fields/textarea-field.tsx';
 import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
-const summaryQueryKey = (applicationId: number) => ['messaging/get-summary', { applicationId }] as const;
-
 /** Loads the summary that is waiting for review, if there is one. */
 function useSummary(applicationId: number) {
-  const query = useQuery({
-    queryKey: summaryQueryKey(applicationId),
-    queryFn: ({ signal }) => call('messaging/get-summary', { applicationId }, { signal }),
-  });
-  return query.data?.summary ?? null;
+  const { data } = useQuery(query('messaging/get-summary', { applicationId }));
+  return data?.summary ?? null;
 }
 
 /** Returns a function that refetches the summary. */
 function useRefetchSummary(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: summaryQueryKey(applicationId) });
+  return () => invalidate(client, 'messaging/get-summary', { applicationId });
 }
 
 /** Refetches the summary when it is generated or when someone else reviews it. */
 function useSummaryUpdates(applicationId: number): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refetchSummary = (): void =>
-      void client.invalidateQueries({ queryKey: summaryQueryKey(applicationId) });
+    const refetchSummary = (): void => void invalidate(client, 'messaging/get-summary', { applicationId });
     const stopListening = subscribeToEvents((event) => {
       if (event.kind === 'communication-sent' && event.applicationId === applicationId) refetchSummary();
     });

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { call, subscribeToEvents } from '../api.ts';
+import { subscribeToEvents } from '../api.ts';
+import { invalidate, query } from '../query.ts';
 import { useNavigationTexts } from '../shell/navigation/use-texts.ts';
 import { Badge } from '../ui/marks/status-tag.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { usePanelSettings } from './panel-settings.ts';
-
-export const unreadCountKey = ['messaging/count-unread', {}] as const;
 
 /** Bulk changes emit one event per application; one request after the last of them is enough. */
 const settled = 400;
@@ -17,17 +16,14 @@ const settled = 400;
  */
 function useUnreadCount(onReceived: () => void): number {
   const client = useQueryClient();
-  const unread = useQuery({
-    queryKey: unreadCountKey,
-    queryFn: ({ signal }) => call('messaging/count-unread', {}, { signal }),
-  });
+  const unread = useQuery(query('messaging/count-unread', {}));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopListening = subscribeToEvents(({ kind }) => {
       if (kind === 'communication-received') onReceived();
       if (kind !== 'communication-received' && kind !== 'application-changed') return;
       clearTimeout(timer);
-      timer = setTimeout(() => void client.invalidateQueries({ queryKey: unreadCountKey }), settled);
+      timer = setTimeout(() => void invalidate(client, 'messaging/count-unread'), settled);
     });
     return () => {
       clearTimeout(timer);

@@ -36,6 +36,7 @@ export function TranslateDialog(props: TranslateDialogProps): ReactNode {
   const t = useTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['messaging/translate-reply', { applicationId, language, ...words }],
+    // It is audited, so it isn't a read.
     queryFn: () => call('messaging/translate-reply', { applicationId, ...words }),
     enabled: canTranslate,
     retry: false,

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type InputOf } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
-import { type ContactPoints, contactPointsQueryKey } from './use-contact-points.ts';
+import type { ContactPoints } from './use-contact-points.ts';
 
 type Consent = InputOf<'messaging/record-consent'>;
 const consentSources: readonly Consent['way'][] = ['call', 'in-person', 'writing'];
@@ -30,7 +31,7 @@ export function ConsentDialog({ applicationId, contactPoints, onClose }: Consent
   const [source, setSource] = useState<Consent['way']>('call');
   const submission = useSubmit(async () => {
     const now = await call('messaging/record-consent', { applicationId, channel, consent, way: source });
-    client.setQueryData(contactPointsQueryKey(applicationId), now);
+    client.setQueryData(query('messaging/get-channels', { applicationId }).queryKey, now);
     onClose();
     return true;
   });

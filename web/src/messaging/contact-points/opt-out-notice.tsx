@@ -2,6 +2,7 @@ import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -9,7 +10,6 @@ import { Cluster } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { fetchThreadChanges } from '../thread/fetch-thread-changes.ts';
 import { useTexts } from '../use-texts.ts';
-import { contactPointsQueryKey } from './use-contact-points.ts';
 
 /** Below a message that seems to ask us to stop: closes the channel with one button, or dismisses the notice. */
 export function OptOutNotice({ message }: { message: ThreadMessage }): ReactNode {
@@ -20,7 +20,7 @@ export function OptOutNotice({ message }: { message: ThreadMessage }): ReactNode
     mutationFn: (isConfirmed: boolean) =>
       call('messaging/answer-opt-out', { applicationId, communicationId, isConfirmed }),
     onSuccess: async (contactPoints) => {
-      client.setQueryData(contactPointsQueryKey(applicationId), contactPoints);
+      client.setQueryData(query('messaging/get-channels', { applicationId }).queryKey, contactPoints);
       await fetchThreadChanges(client, applicationId);
     },
     onError: (error) => toasts.add('error', error.message),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
+import { type OutputOf, subscribeToEvents } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import type { Format } from '../../shell/format.tsx';
 import type { Channels } from '../compose/channels.ts';
 import type { useTexts } from '../use-texts.ts';
@@ -9,29 +10,25 @@ const operation = 'messaging/get-channels';
 
 export type ContactPoints = OutputOf<typeof operation>;
 
-export const contactPointsQueryKey = (applicationId: number) => [operation, { applicationId }] as const;
-
 /**
  * Loads the email address and phone numbers of a case's applicant, and why channels are unavailable. Stays up to
  * date while mounted.
  */
 export function useContactPoints(applicationId: number): ContactPoints | undefined {
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: contactPointsQueryKey(applicationId),
-    queryFn: ({ signal }) => call(operation, { applicationId }, { signal }),
+  const { data } = useQuery({
+    ...query(operation, { applicationId }),
     // An incoming text message may have opted out since the last fetch.
     staleTime: 0,
   });
   useEffect(
     () =>
       subscribeToEvents((event) => {
-        if (event.applicationId === applicationId)
-          void client.invalidateQueries({ queryKey: contactPointsQueryKey(applicationId) });
+        if (event.applicationId === applicationId) void invalidate(client, operation, { applicationId });
       }),
     [client, applicationId],
   );
-  return query.data;
+  return data;
 }
 
 /**

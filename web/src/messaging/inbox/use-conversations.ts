@@ -3,6 +3,7 @@ import type { ConversationList } from '@commonway/contract/messaging/conversatio
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { invalidate } from '../../query.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { useRefetchOnEvent } from '../../shell/pages/use-refetch-on-event.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -41,7 +42,7 @@ export function useMarkConversation(list: ConversationList) {
   return async (applicationId: number, as: ConversationMark): Promise<void> => {
     try {
       await call('messaging/mark-conversation', { applicationId, list, as });
-      await client.invalidateQueries({ queryKey: [operation] });
+      await invalidate(client, operation);
     } catch (error) {
       toasts.add('error', (error as Error).message);
     }

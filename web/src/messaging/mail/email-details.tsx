@@ -1,7 +1,8 @@
 import type { MailAttachment, MailView } from '@commonway/contract/messaging/mail.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call, fileUrl } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
+import { query } from '../../query.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { warning } from '../../ui/icons/shapes.ts';
@@ -17,8 +18,7 @@ const scanMs = 2000;
  */
 export function EmailDetails({ communicationId }: { readonly communicationId: number }): ReactNode {
   const { data } = useQuery({
-    queryKey: ['messaging/get-mail', { communicationId }],
-    queryFn: ({ signal }) => call('messaging/get-mail', { communicationId }, { signal }),
+    ...query('messaging/get-mail', { communicationId }),
     staleTime: Number.POSITIVE_INFINITY,
     // Only the scan status of an attachment changes, within seconds.
     refetchInterval: ({ state }) => (isScanPending(state.data?.mail) ? scanMs : false),

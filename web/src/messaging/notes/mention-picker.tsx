@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Combobox } from '../../ui/entry/combobox.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
@@ -21,10 +21,7 @@ interface MentionPickerProps {
 
 /** Loads the staff who can be mentioned in a note of a case and are not yet. */
 export function useMentionable(applicationId: number, mentions: readonly Mention[]): Mention[] {
-  const { data } = useQuery({
-    queryKey: ['messaging/list-mentionable', { applicationId }],
-    queryFn: ({ signal }) => call('messaging/list-mentionable', { applicationId }, { signal }),
-  });
+  const { data } = useQuery(query('messaging/list-mentionable', { applicationId }));
   const chosen = new Set(mentions.map(({ staffId }) => staffId));
   return (data?.staff ?? []).filter(({ staffId }) => !chosen.has(staffId));
 }

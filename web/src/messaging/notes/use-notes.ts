@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../query.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { useRefetchOnEvent } from '../../shell/pages/use-refetch-on-event.ts';
 
@@ -21,5 +22,5 @@ export function useNotes(applicationId: number) {
 /** Returns a function that refetches the notes of a case. */
 export function useRefetchNotes(applicationId: number): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [operation, { applicationId }] });
+  return () => void invalidate(client, operation, { applicationId });
 }

@@ -12,6 +12,7 @@ export type PreviewInput = InputOf<'messaging/preview-message'>;
 export const useMessagePreview = (input: PreviewInput) =>
   useQuery({
     queryKey: ['messaging/preview-message', input],
+    // The server keeps the preview for the frame, so it isn't a read.
     queryFn: ({ signal }) => call('messaging/preview-message', input, { signal }),
     staleTime: 0,
     gcTime: 0,

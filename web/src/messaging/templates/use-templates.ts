@@ -2,21 +2,15 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { ManagedTemplate } from '@commonway/contract/messaging/templates.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import type { TemplateWords } from './use-texts.ts';
 
 export type TemplateList = OutputOf<'messaging/list-all-templates'>;
 
-const listKey = ['messaging/list-all-templates'] as const;
-
 /** Loads all templates of the office with their translation statuses. */
-export const useTemplateList = () =>
-  useQuery({
-    queryKey: listKey,
-    queryFn: ({ signal }) => call('messaging/list-all-templates', {}, { signal }),
-    staleTime: 0,
-  });
+export const useTemplateList = () => useQuery({ ...query('messaging/list-all-templates', {}), staleTime: 0 });
 
 /** Whether the user may create and change templates. */
 export const useMayEditTemplates = (): boolean =>
@@ -25,7 +19,7 @@ export const useMayEditTemplates = (): boolean =>
 /** Returns functions that create and delete templates and refetch their list. */
 export function useTemplateActions() {
   const client = useQueryClient();
-  const refetchList = () => client.invalidateQueries({ queryKey: listKey });
+  const refetchList = () => invalidate(client, 'messaging/list-all-templates');
   return {
     create: async (template: InputOf<'messaging/create-template'>) => {
       const created = await call('messaging/create-template', template);

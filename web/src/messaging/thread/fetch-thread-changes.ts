@@ -1,13 +1,18 @@
 import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { call, type InputOf } from '../../api.ts';
+import { pagedQuery } from '../../query.ts';
 import { applyThreadChanges, type ThreadPage, type ThreadQuery } from './thread-pages.ts';
 
 const operation = 'messaging/list-thread';
 
-/** The query key of a filtered thread. */
-export const threadQueryKey = (applicationId: number, query: ThreadQuery) =>
-  [operation, { applicationId, ...query }] as const;
+/** The options of the query for a filtered thread, page by page from the newest messages to the oldest. */
+export const threadQuery = (applicationId: number, { type, find }: ThreadQuery) =>
+  pagedQuery(
+    operation,
+    (beforeId?: number) => ({ applicationId, type, beforeId, ...(find && { find }) }),
+    ({ hasMore, communications }) => (hasMore ? communications[0]?.id : undefined),
+  );
 
 const runners = new WeakMap<QueryClient, Map<number, () => Promise<void>>>();
 
@@ -32,14 +37,14 @@ async function updateActiveQueries(client: QueryClient, applicationId: number): 
 
 /** Fetches the changes since the revision of a cached thread and applies them, until there are no more. */
 async function updateQuery(client: QueryClient, applicationId: number, queryKey: QueryKey): Promise<void> {
-  const query = queryKey[1] as ThreadQuery;
+  const { type = 'ALL', find = '' } = queryKey[1] as InputOf<typeof operation>;
   for (;;) {
     const afterRevision = client.getQueryData<InfiniteData<ThreadPage>>(queryKey)?.pages[0]?.revision;
     if (afterRevision === undefined) return;
     const changes = await call('messaging/list-thread-changes', { applicationId, afterRevision });
     client.setQueryData<InfiniteData<ThreadPage>>(
       queryKey,
-      (data) => data && { ...data, pages: applyThreadChanges(data.pages, changes, query) },
+      (data) => data && { ...data, pages: applyThreadChanges(data.pages, changes, { type, find }) },
     );
     if (!changes.hasMore) return;
   }

@@ -3,7 +3,7 @@ import type { ReadState, ThreadMessage } from '@commonway/contract/messaging/thr
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
-import { unreadCountKey } from '../unread-badge.tsx';
+import { query } from '../../query.ts';
 import { fetchThreadChanges } from './fetch-thread-changes.ts';
 import type { ThreadQuery } from './thread-pages.ts';
 
@@ -25,7 +25,12 @@ interface Shown {
  * Returns the id of the first unread message, which stays after it is marked as read, so that the unread divider
  * does not vanish while the user reads, and moves when new messages arrive.
  */
-export function useMarkAsRead({ applicationId, messages, reading, query }: Shown): number | undefined {
+export function useMarkAsRead({
+  applicationId,
+  messages,
+  reading,
+  query: filter,
+}: Shown): number | undefined {
   const client = useQueryClient();
   const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   const [unreadFromId, setUnreadFromId] = useState<number>();
@@ -33,7 +38,7 @@ export function useMarkAsRead({ applicationId, messages, reading, query }: Shown
   const firstUnreadId = reading?.firstUnreadId ?? undefined;
   if (firstUnreadId !== undefined && firstUnreadId > (unreadFromId ?? 0)) setUnreadFromId(firstUnreadId);
 
-  const { type, find } = query;
+  const { type, find } = filter;
   const newestId = messages.findLast(({ direction }) => direction === 'in')?.id ?? 0;
   const unread = listShownChannels(type).reduce((sum, each) => sum + (reading?.unreadItems[each] ?? 0), 0);
   useEffect(() => {
@@ -43,7 +48,7 @@ export function useMarkAsRead({ applicationId, messages, reading, query }: Shown
     const channels = [...listShownChannels(type)];
     call('messaging/mark-read', { applicationId, channels, upToId: newestId }).then(
       (count) => {
-        client.setQueryData(unreadCountKey, count);
+        client.setQueryData(query('messaging/count-unread', {}).queryKey, count);
         void fetchThreadChanges(client, applicationId);
       },
       // If the call fails, the messages stay unread until the next attempt.

@@ -1,10 +1,10 @@
 import type { ThreadFilter } from '@commonway/contract/messaging/shown-channels.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { call, onEventsResumed, subscribeToEvents } from '../../api.ts';
+import { onEventsResumed, subscribeToEvents } from '../../api.ts';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { outbox } from '../compose/outbox.ts';
-import { fetchThreadChanges, threadQueryKey } from './fetch-thread-changes.ts';
+import { fetchThreadChanges, threadQuery } from './fetch-thread-changes.ts';
 import type { ThreadQuery } from './thread-pages.ts';
 
 /** The types of communication (spec 3). */
@@ -45,36 +45,27 @@ const refetchMs = 3000;
 /** Loads the thread of an application, oldest first, and keeps it up to date. `earlier` loads previous messages. */
 export function useThread(applicationId: number, filter: ThreadQuery) {
   const client = useQueryClient();
-  const { type, find } = filter;
-  const query = useInfiniteQuery({
-    queryKey: threadQueryKey(applicationId, filter),
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'messaging/list-thread',
-        { applicationId, type, beforeId: pageParam, ...(find && { find }) },
-        { signal },
-      ),
-    getNextPageParam: (page) => (page.hasMore ? page.communications[0]?.id : undefined),
+  const thread = useInfiniteQuery({
+    ...threadQuery(applicationId, filter),
     // Changes are fetched separately, so loaded pages are never refetched.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useThreadUpdates(applicationId, `${type} ${find}`);
+  useThreadUpdates(applicationId, `${filter.type} ${filter.find}`);
   const messages = useMemo(
-    () => query.data?.pages.toReversed().flatMap((page) => page.communications) ?? [],
-    [query.data],
+    () => thread.data?.pages.toReversed().flatMap((page) => page.communications) ?? [],
+    [thread.data],
   );
   return {
     messages,
-    reading: query.data?.pages[0]?.reading,
-    isPending: query.isPending,
-    error: query.error,
-    retry: () => void query.refetch(),
+    reading: thread.data?.pages[0]?.reading,
+    isPending: thread.isPending,
+    error: thread.error,
+    retry: () => void thread.refetch(),
     // Fetches changes again, because changes during the request are not in the added page.
-    earlier: query.hasNextPage
-      ? () => void query.fetchNextPage().then(() => fetchThreadChanges(client, applicationId))
+    earlier: thread.hasNextPage
+      ? () => void thread.fetchNextPage().then(() => fetchThreadChanges(client, applicationId))
       : undefined,
-    isLoadingEarlier: query.isFetchingNextPage,
+    isLoadingEarlier: thread.isFetchingNextPage,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../api.ts';
+import { invalidate } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -27,7 +28,7 @@ export function UnmatchedMessages({ calls: Calls, count }: UnmatchedMessagesProp
   const t = useTexts();
   const list = useUnmatchedTexts();
   const client = useQueryClient();
-  const refetchCounts = () => client.invalidateQueries({ queryKey: ['messaging/list-conversations'] });
+  const refetchCounts = () => invalidate(client, 'messaging/list-conversations');
   const [attaching, setAttaching] = useState<UnmatchedText>();
   const dismiss = async ({ id }: UnmatchedText): Promise<void> => {
     try {

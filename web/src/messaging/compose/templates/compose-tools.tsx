@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { call } from '../../../api.ts';
+import { query } from '../../../query.ts';
 import { useBoot } from '../../../shell/boot.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useTexts } from '../../use-texts.ts';
@@ -9,15 +9,9 @@ import type { PlannedSendTime } from '../send-time.ts';
 import type { ComposeFacts } from './template-dialog.tsx';
 import { listFittingTemplates } from './template-shortcut.ts';
 
-export const composeFactsQueryKey = (applicationId: number) =>
-  ['messaging/list-templates', { applicationId }] as const;
-
 /** Loads what the composer needs for a case: templates, their values, and the office's quiet hours. */
 export const useComposeFacts = (applicationId: number) =>
-  useQuery({
-    queryKey: composeFactsQueryKey(applicationId),
-    queryFn: ({ signal }) => call('messaging/list-templates', { applicationId }, { signal }),
-  }).data;
+  useQuery(query('messaging/list-templates', { applicationId })).data;
 
 const TemplateDialog = lazy(async () => ({
   default: (await import('./template-dialog.tsx')).TemplateDialog,

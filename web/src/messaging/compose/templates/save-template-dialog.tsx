@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { createConfigurationCalls } from '../../../configuration/configuration-calls.ts';
+import { invalidate } from '../../../query.ts';
 import { useSubmit } from '../../../shell/form/form.tsx';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
 import { isolate } from '../../../shell/texts.tsx';
@@ -13,7 +14,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { useTexts } from '../../use-texts.ts';
-import { composeFactsQueryKey } from './compose-tools.tsx';
 import type { ComposeFacts } from './template-dialog.tsx';
 
 interface SaveTemplateDialogProps {
@@ -66,7 +66,7 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
         programId: scope === 'all' ? null : facts.programId,
         stateId: scope === 'state' ? facts.stateId : null,
       });
-    await client.invalidateQueries({ queryKey: composeFactsQueryKey(applicationId) });
+    await invalidate(client, 'messaging/list-templates', { applicationId });
     onClose();
     return true;
   });
