@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { call, subscribeToEvents } from '../api.ts';
+import { subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
+import { invalidate, query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { toLocalDay } from '../shell/local-time.ts';
@@ -32,10 +33,8 @@ export default function ApplicationPage({ Section }: { Section?: ApplicationProp
   const t = useTexts();
   const client = useQueryClient();
   const isJustSent = useHistoryState<SentState | null>()?.isJustSent ?? false;
-  const queryKey = ['applications/get-my-application', { applicationId }] as const;
   const { data, isError, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('applications/get-my-application', { applicationId }, { signal }),
+    ...query('applications/get-my-application', { applicationId }),
     staleTime: 0,
   });
   // Loaded together with the application, so that nothing moves on the confirmation.
@@ -47,10 +46,10 @@ export default function ApplicationPage({ Section }: { Section?: ApplicationProp
     () =>
       subscribeToEvents((event) => {
         if (event.applicationId !== applicationId) return;
-        void client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
-        void client.invalidateQueries({ queryKey: ['messaging/list-my-messages', { applicationId }] });
-        void client.invalidateQueries({ queryKey: ['applications/list-my-requests', { applicationId }] });
-        void client.invalidateQueries({ queryKey: ['payments/list-my-fees', { applicationId }] });
+        void invalidate(client, 'applications/get-my-application', { applicationId });
+        void invalidate(client, 'messaging/list-my-messages', { applicationId });
+        void invalidate(client, 'applications/list-my-requests', { applicationId });
+        void invalidate(client, 'payments/list-my-fees', { applicationId });
       }),
     [client, applicationId],
   );

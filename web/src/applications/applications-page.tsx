@@ -1,8 +1,9 @@
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { call, subscribeToEvents } from '../api.ts';
+import { subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
+import { invalidate, query } from '../query.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -47,20 +48,17 @@ function ApplicationGroups({ applications }: { applications: readonly Applicatio
 const getNextActor = ({ turn, unreadMessages }: ApplicationCard): ApplicationCard['turn'] =>
   unreadMessages > 0 ? 'yours' : turn;
 
-const queryKey = ['applications/list-my-applications', {}] as const;
-
 /** The list of the user's applications with status and next step. */
 export default function ApplicationsPage(): ReactNode {
   const t = useTexts();
   const own = useOwnTexts();
   usePageTitle(t('list.title'));
   const client = useQueryClient();
-  const list = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('applications/list-my-applications', {}, { signal }),
-    staleTime: 0,
-  });
-  useEffect(() => subscribeToEvents(() => void client.invalidateQueries({ queryKey })), [client]);
+  const list = useQuery({ ...query('applications/list-my-applications', {}), staleTime: 0 });
+  useEffect(
+    () => subscribeToEvents(() => void invalidate(client, 'applications/list-my-applications')),
+    [client],
+  );
   return (
     <Page>
       {list.isError && !list.data ? (

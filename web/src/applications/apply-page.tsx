@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import { CallError, call } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -30,6 +31,7 @@ export default function ApplyPage(): ReactNode {
   const device = useDeviceAnswers(programId, search.has('answers'));
   const start = useQuery({
     queryKey: ['applications/start-application', { programId }],
+    // It creates the draft, so it isn't a read.
     queryFn: () => call('applications/start-application', { programId }),
     enabled: draftId === null && !isViewing && !device.isUndecided,
     // A second start could create a second application.
@@ -38,8 +40,7 @@ export default function ApplyPage(): ReactNode {
   });
   // An employee who views the portal as the applicant can't start an application, only see the draft.
   const own = useQuery({
-    queryKey: ['applications/list-my-applications', {}],
-    queryFn: ({ signal }) => call('applications/list-my-applications', {}, { signal }),
+    ...query('applications/list-my-applications', {}),
     enabled: draftId === null && isViewing,
   });
   const draft = own.data?.applications.find((each) => each.programId === programId && !each.isSubmitted);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { call } from '../api.ts';
+import { query } from '../query.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -19,8 +19,7 @@ export default function RequestPage(): ReactNode {
   const t = useRequestTexts();
   usePageTitle(t('title'));
   const request = useQuery({
-    queryKey: ['applications/get-my-request', { applicationId, requestId }],
-    queryFn: ({ signal }) => call('applications/get-my-request', { applicationId, requestId }, { signal }),
+    ...query('applications/get-my-request', { applicationId, requestId }),
     // The form starts with the server's current answers. After that, the draft is newer than any refetch.
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
-import { CallError, call, type OutputOf } from '../api.ts';
+import { CallError, type OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import type { ConfirmContactProps } from '../shell/confirm-contact.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
@@ -33,8 +34,7 @@ export default function VisitorFormPage({ ConfirmContact }: VisitorFormPageProps
   const [, navigate] = useLocation();
   usePageTitle(t('apply.title'));
   const form = useQuery({
-    queryKey: ['programs/get-public-form', { programId }],
-    queryFn: ({ signal }) => call('programs/get-public-form', { programId }, { signal }),
+    ...query('programs/get-public-form', { programId }),
     enabled: user === null,
     // The questions must not change while someone answers them.
     staleTime: Number.POSITIVE_INFINITY,

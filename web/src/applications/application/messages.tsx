@@ -1,7 +1,8 @@
 import type { ApplicantMessage } from '@commonway/contract/messaging/my-messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { call, fileUrl } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -19,8 +20,7 @@ export const messagesTitleId = 'messages-title';
 export function Messages({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['messaging/list-my-messages', { applicationId }],
-    queryFn: ({ signal }) => call('messaging/list-my-messages', { applicationId }, { signal }),
+    ...query('messaging/list-my-messages', { applicationId }),
     staleTime: 0,
   });
   return (

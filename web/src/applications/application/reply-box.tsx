@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -29,12 +30,11 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
     onSuccess: (message) => {
       idempotencyKey.current = createIdempotencyKey();
       setBody('');
-      const queryKey = ['messaging/list-my-messages', { applicationId }];
-      client.setQueryData<Thread>(
-        queryKey,
+      client.setQueryData(
+        query('messaging/list-my-messages', { applicationId }).queryKey,
         (thread) => thread && appendMessage(thread, { ...message, attachments: [], isUnread: false }),
       );
-      void client.invalidateQueries({ queryKey });
+      void invalidate(client, 'messaging/list-my-messages', { applicationId });
     },
   });
   const submit = (event: FormEvent): void => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { CallError, call } from '../../api.ts';
+import { CallError } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -13,6 +13,7 @@ import { createApplicationSender } from '../saving/draft.ts';
 import { useTexts } from '../use-texts.ts';
 import { createImport, type VisitorAnswers } from '../visitor/visitor-answers.ts';
 import { ApplyForm } from './apply-form.tsx';
+import { openedApplication } from './opened-application.ts';
 import type { ApplyRoutes } from './step-props.ts';
 import { getBackupName, useAnswerBackup } from './use-draft.ts';
 
@@ -34,8 +35,7 @@ export function OpenedForm({
 }: OpenedFormProps): ReactNode {
   const [, navigate] = useLocation();
   const application = useQuery({
-    queryKey: ['applications/get-my-application', { applicationId }],
-    queryFn: ({ signal }) => loadApplication(routes.client, applicationId, signal),
+    ...openedApplication(routes.client, applicationId),
     // The form starts with the server's current answers. After that, the draft is newer than any refetch.
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -105,11 +105,6 @@ function OpenFailed({ error, onRetry }: { error: Error; onRetry: () => void }): 
 }
 
 /** Loads an application: the user's own, or a client's with a separate operation that is audited. */
-const loadApplication = (client: number | null, applicationId: number, signal: AbortSignal) =>
-  client === null
-    ? call('applications/get-my-application', { applicationId }, { signal })
-    : call('applications/get-client-application', { applicantId: client, applicationId }, { signal });
-
 /** The placeholder of a form that is still loading. */
 export function FormLoading(): ReactNode {
   const t = useTexts();

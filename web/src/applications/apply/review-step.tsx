@@ -5,12 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
+import { invalidate } from '../../query.ts';
 import { useSlots } from '../../shell/slots.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { AnswerPage } from '../answers/answer-pages.tsx';
 import { getCurrentAnswers } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
+import { openedApplication } from './opened-application.ts';
 import { ReviewPage, type ReviewTexts } from './review-page.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSelected } from './use-selected.ts';
@@ -144,8 +146,8 @@ function useSubmitApplication({ applicationId, draft, routes }: StepProps & { ap
       call('applications/submit-application', { applicationId, revision }, options),
     alreadySentError: 'application_submitted',
     onSent: async () => {
-      await client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });
-      client.removeQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
+      await invalidate(client, 'applications/list-my-applications');
+      client.removeQueries({ queryKey: openedApplication(routes.client, applicationId).queryKey });
       const state: SentState = { isJustSent: true };
       navigate(routes.done(applicationId), { replace: true, state });
     },

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
@@ -208,10 +209,7 @@ function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
   const problems = useProblems();
-  const programs = useQuery({
-    queryKey: ['programs/list-programs', tenant.id],
-    queryFn: ({ signal }) => call('programs/list-programs', { instanceId: tenant.id }, { signal }),
-  });
+  const programs = useQuery(query('programs/list-programs', { instanceId: tenant.id }));
   const submission = useSubmit(async (typed) => {
     const programId = Number(typed('program'));
     const consent = consentMethods.find((way) => way === typed('consent'));

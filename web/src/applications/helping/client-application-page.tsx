@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -26,8 +27,7 @@ export default function ClientApplicationPage(): ReactNode {
   const t = useHelpingTexts();
   const applications = useTexts();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['applications/get-client-application', input],
-    queryFn: ({ signal }) => call('applications/get-client-application', input, { signal }),
+    ...query('applications/get-client-application', input),
     staleTime: 0,
   });
   const messages = useClientMessages(input, data?.isSubmitted === true);
@@ -71,12 +71,7 @@ interface ClientMessagesInput {
 
 /** Loads the messages of a client's application. Fails if the consent does not include them. */
 const useClientMessages = (input: ClientMessagesInput, isSubmitted: boolean) =>
-  useQuery({
-    queryKey: ['messaging/list-client-messages', input],
-    queryFn: ({ signal }) => call('messaging/list-client-messages', { ...input }, { signal }),
-    retry: false,
-    enabled: isSubmitted,
-  });
+  useQuery({ ...query('messaging/list-client-messages', input), retry: false, enabled: isSubmitted });
 
 type ClientMessagesProps = Pick<OutputOf<'messaging/list-client-messages'>, 'communications'>;
 

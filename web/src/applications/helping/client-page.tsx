@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -24,8 +25,7 @@ export default function ClientPage(): ReactNode {
   const applicantId = Number(useParams<{ applicantId: string }>().applicantId);
   const t = useHelpingTexts();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['applications/list-client-applications', { applicantId }],
-    queryFn: ({ signal }) => call('applications/list-client-applications', { applicantId }, { signal }),
+    ...query('applications/list-client-applications', { applicantId }),
     staleTime: 0,
   });
   usePageTitle(data?.name ?? t('title'));

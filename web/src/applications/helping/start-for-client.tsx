@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
@@ -21,11 +22,7 @@ export function StartForClient({ applicantId, name }: { applicantId: number; nam
   const [, navigate] = useLocation();
   const [programId, setProgramId] = useState('');
   const idempotencyKey = useRef(createIdempotencyKey());
-  const input = { instanceId: tenant.id };
-  const programs = useQuery({
-    queryKey: ['programs/list-programs', input],
-    queryFn: ({ signal }) => call('programs/list-programs', input, { signal }),
-  });
+  const programs = useQuery(query('programs/list-programs', { instanceId: tenant.id }));
   const { isBusy, failure, submit } = useSubmit(async () => {
     if (programId === '') return false;
     const startInput = { programId: Number(programId), forApplicantId: applicantId };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { call, fileUrl, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { invalidate } from '../../query.ts';
 import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -39,7 +40,7 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps): ReactNod
     setSubmitted(true);
     if (isEmpty) return false;
     await call('work-queue/withdraw-application', { applicationId, version, reason }, { idempotencyKey });
-    await client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
+    await invalidate(client, 'applications/get-my-application', { applicationId });
     await refetchList();
     toasts.add('success', own('withdrawn'));
     return true;
@@ -79,7 +80,7 @@ export function ApplicationActions({ application }: { application: OpenApplicati
       call('applications/copy-application', { applicationId }, { idempotencyKey: key.current }),
     onSuccess: () => {
       key.current = createIdempotencyKey();
-      void client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
+      void invalidate(client, 'applications/get-my-application', { applicationId });
       return refetchList();
     },
   });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../query.ts';
 import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
@@ -7,8 +8,8 @@ export function useRefetchList(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: ['applications/list-my-applications'] }),
-      client.invalidateQueries({ queryKey: ['applications/get-home'] }),
+      invalidate(client, 'applications/list-my-applications'),
+      invalidate(client, 'applications/get-home'),
     ]);
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -11,8 +11,7 @@ import { useRequestTexts } from './use-texts.ts';
 /** Loads the information requests of the user's application. */
 export const useOwnRequests = (applicationId: number, isEnabled = true) =>
   useQuery({
-    queryKey: ['applications/list-my-requests', { applicationId }],
-    queryFn: ({ signal }) => call('applications/list-my-requests', { applicationId }, { signal }),
+    ...query('applications/list-my-requests', { applicationId }),
     enabled: isEnabled,
     staleTime: 0,
   });

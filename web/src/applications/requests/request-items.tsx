@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { invalidate } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -125,7 +126,7 @@ function useSendAnswers({ form, request, onSent }: RequestItemsProps, isPart: bo
       ),
     alreadySentError: 'request_closed',
     onSent: async () => {
-      await client.invalidateQueries({ queryKey: ['applications/list-my-requests', { applicationId }] });
+      await invalidate(client, 'applications/list-my-requests', { applicationId });
       onSent();
     },
   });

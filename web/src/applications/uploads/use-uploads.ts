@@ -2,6 +2,7 @@ import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
+import { query } from '../../query.ts';
 import { uploadDocument } from '../../shell/library-documents/upload-document.ts';
 
 /** An upload that was interrupted in an earlier session or on another device. Selecting the file again resumes it. */
@@ -64,8 +65,7 @@ export function useUploads(
 function useInterruptedUploads(applicationId: number | null, list: readonly Upload[]) {
   const [startedHere] = useState(() => new Set<string>());
   const { data, refetch } = useQuery({
-    queryKey: ['documents/list-uploads', { applicationId }],
-    queryFn: ({ signal }) => call('documents/list-uploads', {}, { signal }),
+    ...query('documents/list-uploads', {}),
     enabled: applicationId !== null,
     // Loads uploads that were interrupted before the form was opened. Later interruptions are in the list itself.
     staleTime: 0,
