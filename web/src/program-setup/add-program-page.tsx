@@ -9,6 +9,7 @@ import { RadioGroup } from '../ui/choices/radio-group.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { audiences } from './program-studio.ts';
+import { useRefetchPrograms } from './use-refetch-programs.ts';
 import { useProgramTexts } from './use-texts.ts';
 
 /** /add-resource: creates a program as a draft with a name. */
@@ -16,6 +17,7 @@ export default function AddProgramPage(): ReactNode {
   const t = useProgramTexts();
   const [, navigate] = useLocation();
   const problems = useProblems();
+  const refetchPrograms = useRefetchPrograms();
   const [audience, setAudience] = useState<string>('individual');
   usePageTitle(t('add.title'));
   const submission = useSubmit(async (typed) => {
@@ -24,6 +26,7 @@ export default function AddProgramPage(): ReactNode {
     if (!problems.recordErrors({ name: name === '' ? missing : null })) return false;
     const wanted = audiences.find((each) => each === audience) ?? 'individual';
     const { programId } = await call('program-setup/add-program', { name, audience: wanted });
+    await refetchPrograms();
     navigate(paths.editProgram(programId));
     return true;
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -7,6 +7,7 @@ import { Stack } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import type { SectionProps } from './program-studio.ts';
+import { useRefetchPrograms } from './use-refetch-programs.ts';
 import { useProgramTexts } from './use-texts.ts';
 
 type LifecycleDialogProps = SectionProps & { action: 'archive' | 'restore'; onClose: () => void };
@@ -14,7 +15,7 @@ type LifecycleDialogProps = SectionProps & { action: 'archive' | 'restore'; onCl
 /** Archives a program or restores it. */
 export function LifecycleDialog({ studio, action, onClose }: LifecycleDialogProps): ReactNode {
   const t = useProgramTexts();
-  const client = useQueryClient();
+  const refetchPrograms = useRefetchPrograms();
   const { setup, store, reload } = studio;
   const mutation = useMutation({
     mutationFn: async () => {
@@ -22,7 +23,7 @@ export function LifecycleDialog({ studio, action, onClose }: LifecycleDialogProp
       await call(`program-setup/${action}-program`, { programId: setup.programId });
     },
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['program-setup/list-program-setups'] });
+      await refetchPrograms();
       toasts.add('success', t(`${action}.done`));
       onClose();
       await reload();

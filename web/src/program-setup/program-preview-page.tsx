@@ -5,8 +5,9 @@ import type { Answers, FormDefinition } from '@commonway/contract/programs/form-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
-import { call, type OutputOf } from '../api.ts';
+import type { OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -46,8 +47,7 @@ export default function ProgramPreviewPage(slots: ProgramPreviewPageProps): Reac
   const [search] = useSearchParams();
   const language = search.get('language') ?? boot.language;
   const preview = useQuery({
-    queryKey: ['program-setup/preview-program', { programId, language }],
-    queryFn: ({ signal }) => call('program-setup/preview-program', { programId, language }, { signal }),
+    ...query('program-setup/preview-program', { programId, language }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,8 +1,9 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { call, type OutputOf } from '../api.ts';
+import type { OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
@@ -25,10 +26,7 @@ export default function ProgramsPage(): ReactNode {
   const format = useFormat();
   const { tenant, user } = useBoot();
   usePageTitle(t('list.title'));
-  const setups = useQuery({
-    queryKey: ['program-setup/list-program-setups', {}],
-    queryFn: ({ signal }) => call('program-setup/list-program-setups', {}, { signal }),
-  });
+  const setups = useQuery(query('program-setup/list-program-setups', {}));
   const columns = useMemo(
     (): Column<ProgramListItem>[] => [
       {

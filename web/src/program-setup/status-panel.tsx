@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../api.ts';
@@ -12,6 +12,7 @@ import { LifecycleDialog } from './lifecycle-dialog.tsx';
 import { LifecycleTag } from './lifecycle-tag.tsx';
 import { ProgramLinks } from './program-links.tsx';
 import type { SectionProps } from './program-studio.ts';
+import { useRefetchPrograms } from './use-refetch-programs.ts';
 import { useProgramTexts } from './use-texts.ts';
 
 /** The status of a program, its other editors, and the actions for the whole program. */
@@ -53,7 +54,7 @@ export function StatusPanel({ studio }: SectionProps): ReactNode {
 /** Duplicates the program as a draft and opens the copy. */
 function DuplicateButton({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const client = useQueryClient();
+  const refetchPrograms = useRefetchPrograms();
   const [, navigate] = useLocation();
   const { programId } = studio.setup;
   const copying = useMutation({
@@ -62,7 +63,7 @@ function DuplicateButton({ studio }: SectionProps): ReactNode {
       return call('program-setup/duplicate-program', { programId });
     },
     onSuccess: async (copy) => {
-      await client.invalidateQueries({ queryKey: ['program-setup/list-program-setups'] });
+      await refetchPrograms();
       toasts.add('success', t('duplicate.done'));
       navigate(paths.editProgram(copy.programId));
     },

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { call } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { readScreeningAnswers } from '../shell/screening-answers.ts';
@@ -34,8 +34,7 @@ export default function CatalogPage({ Section }: CatalogPageProps): ReactNode {
   const filter = parseFilter(search);
   usePageTitle(t('catalog.title'));
   const { data, isError, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['programs/find-programs', filter],
-    queryFn: ({ signal }) => call('programs/find-programs', filter, { signal }),
+    ...query('programs/find-programs', filter),
     placeholderData: keepPreviousData,
   });
   if (isError && !data)

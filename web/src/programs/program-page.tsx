@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { call } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { useIsMissing } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -21,8 +21,7 @@ export default function ProgramPage(): ReactNode {
   const isMissing = useIsMissing();
   const { data, error, refetch } = useQuery({
     enabled: !isMissing,
-    queryKey: ['programs/get-program', { programId }],
-    queryFn: ({ signal }) => call('programs/get-program', { programId }, { signal }),
+    ...query('programs/get-program', { programId }),
   });
   const isUnknown = isMissing || isUnknownProgram(error);
   usePageTitle(data?.ds_displayname ?? t(isUnknown ? 'program.notFound' : 'catalog.title'), data?.summary);

@@ -1,8 +1,9 @@
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -24,8 +25,7 @@ export function ApplyPanel({ program }: { program: ShownProgram }): ReactNode {
   const t = useTexts();
   const mayApply = user !== null && applicantTypes.includes(user.accountType);
   const own = useQuery({
-    queryKey: ['applications/list-my-applications', {}],
-    queryFn: ({ signal }) => call('applications/list-my-applications', {}, { signal }),
+    ...query('applications/list-my-applications', {}),
     enabled: mayApply,
     select: ({ applications }) => applications.filter(({ programId }) => programId === program.cd_resource),
   });

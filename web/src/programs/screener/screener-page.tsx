@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { focusPage } from '../../shell/routing/focus-page.ts';
@@ -20,10 +21,7 @@ import { useTexts } from './use-texts.ts';
 export default function ScreenerPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: ['programs/get-screener', {}],
-    queryFn: ({ signal }) => call('programs/get-screener', {}, { signal }),
-  });
+  const { data, isError, error, refetch } = useQuery(query('programs/get-screener', {}));
   return (
     <Page>
       {isError && !data && <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />}

@@ -2,7 +2,7 @@ import { type PaymentType, paymentTypes } from '@commonway/contract/programs/fee
 import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../../api.ts';
+import { query } from '../../../query.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -26,10 +26,7 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
   const { setup, languages, language } = studio;
   const { values, set, getError } = useProgramValues(studio);
   const { programId } = setup;
-  const form = useQuery({
-    queryKey: ['form-builder/get-form', { programId }],
-    queryFn: ({ signal }) => call('form-builder/get-form', { programId }, { signal }),
-  });
+  const form = useQuery(query('form-builder/get-form', { programId }));
   const { fees } = values;
   const isOff = values.Payments.Type === 'None';
   const setFees = (next: readonly ProgramFee[]): void => set({ fees: [...next] });
