@@ -1,7 +1,7 @@
 import type { ImpersonationView } from '@commonway/contract/sessions/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../api.ts';
+import { query } from '../query.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Card, Page, PageHeader } from '../ui/layout/page.tsx';
 import { DescriptionList } from '../ui/lists/description-list.tsx';
 import { OwnSignInOnly } from './own-sign-in-only.tsx';
-import { DeviceList, SessionList, sessionsKey } from './sessions/session-list.tsx';
+import { DeviceList, SessionList } from './sessions/session-list.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** /profile-settings/sessions: the user's sessions, and the employees who viewed the account. */
@@ -30,11 +30,7 @@ export default function SessionsPage(): ReactNode {
 /** Loads and lists the user's sessions, remembered devices, and the times when staff impersonated the user. */
 function SessionLists(): ReactNode {
   const t = useTexts();
-  const list = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => call('sessions/list-sessions', {}, { signal }),
-    staleTime: 0,
-  });
+  const list = useQuery({ ...query('sessions/list-sessions', {}), staleTime: 0 });
   if (list.isError && !list.data)
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton shape="card" count={3} label={t('loading')} />;

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { CallError, call, type OutputOf } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
@@ -172,8 +173,6 @@ function readContactInfo(typed: ReadValue): Omit<Info, 'version'> {
   };
 }
 
-const queryKey = ['accounts/get-contact-info', {}] as const;
-
 /** /contact-info: how the office can reach the applicant. */
 export default function ContactInfoPage(): ReactNode {
   const t = useTexts();
@@ -182,14 +181,13 @@ export default function ContactInfoPage(): ReactNode {
   const client = useQueryClient();
   usePageTitle(t('title'));
   const { data, isError, error, refetch } = useQuery({
-    queryKey,
-    queryFn: () => call('accounts/get-contact-info', {}),
+    ...query('accounts/get-contact-info', {}),
     // Refetching would replace input. A conflicting save is reported instead.
     refetchOnWindowFocus: false,
   });
   const back = toSafeRedirect(search.get('backurl')) ?? getHomePath(boot);
   const cacheInfo = (info: OutputOf<'accounts/get-contact-info'>): void => {
-    client.setQueryData(queryKey, info);
+    client.setQueryData(query('accounts/get-contact-info', {}).queryKey, info);
   };
   return (
     <Page>

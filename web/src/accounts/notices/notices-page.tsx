@@ -1,8 +1,9 @@
 import { getNoticePath, noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
@@ -87,10 +88,7 @@ function KindFilter({
   onChange: (kind: NoticeKindFilter | null) => void;
 }): ReactNode {
   const t = useTexts();
-  const { data } = useQuery({
-    queryKey: ['accounts/get-notification-preferences', {}],
-    queryFn: ({ signal }) => call('accounts/get-notification-preferences', {}, { signal }),
-  });
+  const { data } = useQuery(query('accounts/get-notification-preferences', {}));
   return (
     <SelectField
       label={t('filter')}

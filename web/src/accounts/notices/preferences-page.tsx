@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
@@ -135,8 +136,6 @@ function PreferenceFields({ preference, hasPush, onChange }: PreferenceFieldsPro
   );
 }
 
-const queryKey = ['accounts/get-notification-preferences', {}] as const;
-
 /** /profile-settings/notifications: notification preferences by channel, quiet hours, and push devices. */
 export default function NotificationPreferencesPage(): ReactNode {
   const t = useTexts();
@@ -144,12 +143,11 @@ export default function NotificationPreferencesPage(): ReactNode {
   const isApplicant = (useBoot().user?.staffId ?? null) === null;
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('accounts/get-notification-preferences', {}, { signal }),
+    ...query('accounts/get-notification-preferences', {}),
     // Refetching would replace unsaved changes.
     refetchOnWindowFocus: false,
   });
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey });
+  const refresh = (): Promise<void> => invalidate(client, 'accounts/get-notification-preferences');
   return (
     <Page>
       <PageHeader

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -15,15 +16,10 @@ import { useTexts } from './use-texts.ts';
 type TextPreference = OutputOf<'messaging/get-text-preference'>;
 type SentCode = OutputOf<'messaging/send-text-preference-code'> & { readonly resendAt: number };
 
-const queryKey = ['messaging/get-text-preference', {}] as const;
-
 /** Turns text messages on, with a code that proves the number, or off. Saved at once. */
 export function TextMessagesCard(): ReactNode {
   const t = useTexts();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('messaging/get-text-preference', {}, { signal }),
-  });
+  const { data } = useQuery(query('messaging/get-text-preference', {}));
   if (!data) return null;
   const { phone, state } = data;
   return (
@@ -49,7 +45,7 @@ function TextsSwitch({ isOn }: { isOn: boolean }): ReactNode {
   const [sent, setSent] = useState<SentCode | null>(null);
   const save = async (proof: { isOn: boolean; codeId?: string; code?: string }): Promise<false> => {
     const saved: TextPreference = await call('messaging/save-text-preference', proof);
-    client.setQueryData(queryKey, saved);
+    client.setQueryData(query('messaging/get-text-preference', {}).queryKey, saved);
     setSent(null);
     toasts.add('success', t('saved'));
     return false;

@@ -1,21 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, onEventsResumed, subscribeToEvents } from '../../api.ts';
-
-export const noticeCountKey = ['accounts/count-notices', {}] as const;
-export const noticesKey = ['accounts/list-notices'] as const;
+import { onEventsResumed, subscribeToEvents } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 
 /** Returns the number of unread notifications, counted up to ten and kept up to date while the page is open. */
 export function useNoticeCount(): number {
   const client = useQueryClient();
-  const unread = useQuery({
-    queryKey: noticeCountKey,
-    queryFn: ({ signal }) => call('accounts/count-notices', {}, { signal }),
-  });
+  const unread = useQuery(query('accounts/count-notices', {}));
   useEffect(() => {
     const refresh = (): void => {
-      void client.invalidateQueries({ queryKey: noticeCountKey });
-      void client.invalidateQueries({ queryKey: noticesKey });
+      void invalidate(client, 'accounts/count-notices');
+      void invalidate(client, 'accounts/list-notices');
     };
     const unsubscribers = [
       subscribeToEvents(({ kind }) => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePages } from '../../shell/pages/use-pages.ts';
-import { noticeCountKey, noticesKey } from './use-notice-count.ts';
 
 export type NoticeLine = OutputOf<'accounts/list-notices'>['unread'][number];
 export type NoticeKindFilter = NoticeLine['kind'];
@@ -23,8 +23,8 @@ export function useNotices(kind: NoticeKindFilter | null) {
     // Viewing the portal as someone else must not change what they have read.
     if (!canMarkRead) return;
     const count = await call('accounts/mark-notices-read', input, { keepalive: true });
-    client.setQueryData(noticeCountKey, count);
-    await client.invalidateQueries({ queryKey: noticesKey });
+    client.setQueryData(query('accounts/count-notices', {}).queryKey, count);
+    await invalidate(client, 'accounts/list-notices');
   };
   return { list, markRead, canMarkRead, unread: list.data?.pages[0]?.unread ?? [] };
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallError, call, type InputOf, type OutputOf } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { PasskeyUnanswered, signWithPasskey } from '../../shell/passkeys.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,13 +15,11 @@ import { useTexts } from './use-texts.ts';
 export type Factors = OutputOf<'credentials/list-factors'>;
 export type OwnFactor = Factors['factors'][number];
 
-const key = ['credentials/list-factors', {}] as const;
-
 /** Loads the user's factors and returns a function to refetch them. */
 export function useFactors() {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: key, queryFn: () => call('credentials/list-factors', {}) });
-  return { ...query, reload: () => client.invalidateQueries({ queryKey: key }) };
+  const factors = useQuery(query('credentials/list-factors', {}));
+  return { ...factors, reload: () => invalidate(client, 'credentials/list-factors') };
 }
 
 /** Asks the user to authenticate again: password, authenticator code or passkey. */

@@ -3,6 +3,7 @@ import type { SessionView } from '@commonway/contract/sessions/sessions.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { useNow } from '../../shell/use-now.ts';
@@ -13,8 +14,6 @@ import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
-
-export const sessionsKey = ['sessions/list-sessions', {}] as const;
 
 /** Returns the mutation that ends a session by id or, with `'others'`, all but this one, and refetches the list. */
 function useEndSessions() {
@@ -27,11 +26,9 @@ function useEndSessions() {
         : call('sessions/end-session', { sessionId: which }),
     onSuccess: ({ ended }) => toasts.add('success', t('sessions.ended', { count: ended })),
     onError: (error) => toasts.add('error', error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => invalidate(client, 'sessions/list-sessions'),
   });
 }
-
-const devicesKey = ['credentials/list-remembered-devices', {}] as const;
 
 /**
  * Lists remembered browsers, which skip the second factor for a while, with buttons to forget them. Renders nothing if
@@ -42,8 +39,7 @@ export function DeviceList(): ReactNode {
   const format = useFormat();
   const getDeviceName = useDeviceName();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: devicesKey,
-    queryFn: ({ signal }) => call('credentials/list-remembered-devices', {}, { signal }),
+    ...query('credentials/list-remembered-devices', {}),
     staleTime: 0,
   });
   const forgetDevice = useForgetDevice();
@@ -83,7 +79,7 @@ function useForgetDevice() {
     mutationFn: (deviceId: number) => call('credentials/forget-device', { deviceId }),
     onSuccess: () => toasts.add('success', t('devices.forgotten')),
     onError: (error) => toasts.add('error', error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
+    onSettled: () => invalidate(client, 'credentials/list-remembered-devices'),
   });
 }
 

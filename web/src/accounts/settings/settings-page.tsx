@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -24,13 +25,10 @@ import styles from './settings.module.css';
 import { type Login, useLogins } from './use-logins.ts';
 import { useTexts } from './use-texts.ts';
 
-const key = ['single-sign-on/list-provider-links', {}] as const;
-
 type Provider = OutputOf<'single-sign-on/list-provider-links'>['providers'][number];
 
 /** Loads the office's single sign-on providers, with those that can sign in this user. */
-const useProviders = () =>
-  useQuery({ queryKey: key, queryFn: () => call('single-sign-on/list-provider-links', {}) });
+const useProviders = () => useQuery(query('single-sign-on/list-provider-links', {}));
 
 /** Links and unlinks the office's single sign-on providers. Renders nothing if there are none. */
 function ProvidersCard({ providers }: { providers: readonly Provider[] }): ReactNode {
@@ -45,7 +43,7 @@ function ProvidersCard({ providers }: { providers: readonly Provider[] }): React
   const unlink = async (providerId: number): Promise<void> => {
     if (!(await proof.withProof(() => call('single-sign-on/unlink-provider', { providerId })))) return;
     toasts.add('success', t('provider.unlinked'));
-    await client.invalidateQueries({ queryKey: key });
+    await invalidate(client, 'single-sign-on/list-provider-links');
   };
   if (providers.length === 0) return null;
   const items = providers.map(({ providerId, name, linkedAt }): Description => {

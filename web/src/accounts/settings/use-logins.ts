@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
+import { query } from '../../query.ts';
 
 export type Login = OutputOf<'credentials/list-logins'>['logins'][number];
 
 /** Loads the user's logins, verified ones first. */
-export const useLogins = () =>
-  useQuery({ queryKey: ['credentials/list-logins', {}], queryFn: () => call('credentials/list-logins', {}) });
+export const useLogins = () => useQuery(query('credentials/list-logins', {}));
