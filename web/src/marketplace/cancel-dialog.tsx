@@ -2,6 +2,7 @@ import type { MarketplaceSubscription } from '@commonway/contract/marketplace/su
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
+import { invalidate } from '../query.ts';
 import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
 import { useFormat } from '../shell/format.tsx';
@@ -20,7 +21,7 @@ export function CancelDialog({ subscription, deletesAt, onClose }: CancelDialogP
   const client = useQueryClient();
   const submission = useSubmit(async () => {
     await call('marketplace/cancel-subscription', { id });
-    await client.invalidateQueries({ queryKey: ['marketplace/get-subscriptions'] });
+    await invalidate(client, 'marketplace/get-subscriptions');
     toasts.add('success', t('cancel.success'));
     onClose();
     return false;

@@ -3,6 +3,7 @@ import type { MarketplaceSubscription } from '@commonway/contract/marketplace/su
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
+import { invalidate, query } from '../query.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
@@ -22,16 +23,12 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
   const client = useQueryClient();
   const [chosenId, setChosenId] = useState<string>();
   const [isMissing, setMissing] = useState(false);
-  const plans = useQuery({
-    queryKey: ['marketplace/get-plans-by-subscription', { subscriptionId: id }],
-    queryFn: ({ signal }) =>
-      call('marketplace/get-plans-by-subscription', { subscriptionId: id }, { signal }),
-  });
+  const plans = useQuery(query('marketplace/get-plans-by-subscription', { subscriptionId: id }));
   const submission = useSubmit(async () => {
     setMissing(chosenId === undefined);
     if (chosenId === undefined) return false;
     await call('marketplace/change-subscription-plan', { id, planId: chosenId });
-    await client.invalidateQueries({ queryKey: ['marketplace/get-subscriptions'] });
+    await invalidate(client, 'marketplace/get-subscriptions');
     toasts.add('success', t('change-plan.success'));
     onClose();
     return false;

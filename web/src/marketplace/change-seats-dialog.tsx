@@ -2,6 +2,7 @@ import type { MarketplaceSubscription } from '@commonway/contract/marketplace/su
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
+import { invalidate } from '../query.ts';
 import { useProblems, useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
 import { isolate } from '../shell/texts.tsx';
@@ -25,7 +26,7 @@ export function ChangeSeatsDialog({ subscription, onClose }: ChangeSeatsDialogPr
     const error = quantity === null ? t('change-seats.invalid') : t('change-seats.same');
     if (!problems.recordErrors({ quantity: isChanged ? null : error }) || quantity === null) return false;
     await call('marketplace/change-subscription-quantity', { id, quantity });
-    await client.invalidateQueries({ queryKey: ['marketplace/get-subscriptions'] });
+    await invalidate(client, 'marketplace/get-subscriptions');
     toasts.add('success', t('change-plan.success'));
     onClose();
     return false;

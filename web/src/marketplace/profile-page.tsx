@@ -1,7 +1,7 @@
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { call } from '../api.ts';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -45,8 +45,7 @@ function PlanList(): ReactNode {
   const t = useMarketplaceTexts();
   const [chosen, setChosen] = useState<ChosenAction>();
   const list = useQuery({
-    queryKey: ['marketplace/get-subscriptions', {}],
-    queryFn: ({ signal }) => call('marketplace/get-subscriptions', {}, { signal }),
+    ...query('marketplace/get-subscriptions', {}),
     // The marketplace changes plans later, within minutes.
     refetchInterval: 5_000,
   });

@@ -1,8 +1,8 @@
 import type { SubscriptionApplication } from '@commonway/contract/marketplace/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { call } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -22,10 +22,7 @@ export default function SubscriptionsPage(): ReactNode {
   const t = useMarketplaceTexts();
   const { tenant } = useBoot();
   usePageTitle(t('title'));
-  const list = useQuery({
-    queryKey: ['marketplace/get-subscription-applications', {}],
-    queryFn: ({ signal }) => call('marketplace/get-subscription-applications', {}, { signal }),
-  });
+  const list = useQuery(query('marketplace/get-subscription-applications', {}));
   const columns = useMemo<Column<SubscriptionApplication>[]>(
     () => [
       { columnId: 'name', header: t('column.name'), cell: ({ name }) => <bdi>{name}</bdi> },

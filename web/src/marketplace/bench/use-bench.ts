@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, call, type InputOf, type OperationName, type OutputOf } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
@@ -13,11 +14,7 @@ export type Bench = OutputOf<typeof benchOperation>;
 
 /** Loads the bench except its operations, and again every few seconds. */
 export function useBench() {
-  return useQuery({
-    queryKey: [benchOperation, {}],
-    queryFn: ({ signal }) => call(benchOperation, {}, { signal }),
-    refetchInterval: pollMs,
-  });
+  return useQuery({ ...query(benchOperation, {}), refetchInterval: pollMs });
 }
 
 /** Loads the operations page by page, newest first. */
@@ -34,9 +31,7 @@ export function useOperations() {
 export function useReload(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(
-      [benchOperation, operationsOperation].map((name) => client.invalidateQueries({ queryKey: [name] })),
-    );
+    await Promise.all([invalidate(client, benchOperation), invalidate(client, operationsOperation)]);
   };
 }
 

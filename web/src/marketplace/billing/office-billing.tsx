@@ -3,6 +3,7 @@ import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -13,7 +14,7 @@ import styles from './billing.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeOfficePlanDialog } from './change-office-plan-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { billingKey, useKeepSubscription } from './use-billing.ts';
+import { useKeepSubscription } from './use-billing.ts';
 import { useBillingTexts } from './use-billing-texts.ts';
 import { getPlanName, useAmount } from './use-plan-description.ts';
 
@@ -22,10 +23,7 @@ import { getPlanName, useAmount } from './use-plan-description.ts';
  * continue if the office is read-only.
  */
 export function OfficeBilling(): ReactNode {
-  const found = useQuery({
-    queryKey: billingKey,
-    queryFn: ({ signal }) => call('billing/get-billing', {}, { signal }),
-  });
+  const found = useQuery(query('billing/get-billing', {}));
   if (found.isError && !found.data)
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return null;

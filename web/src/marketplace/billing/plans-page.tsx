@@ -2,6 +2,7 @@ import type { BillingPrice } from '@commonway/contract/billing/billing-subscript
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
@@ -30,11 +31,7 @@ const autoComplete: Readonly<Record<FieldName, string>> = {
 export default function PlansPage(): ReactNode {
   const t = useBillingTexts();
   usePageTitle(t('plans.title'));
-  const plans = useQuery({
-    queryKey: ['billing/get-plans', {}],
-    queryFn: ({ signal }) => call('billing/get-plans', {}, { signal }),
-    retry: false,
-  });
+  const plans = useQuery({ ...query('billing/get-plans', {}), retry: false });
   const isClosed = plans.error instanceof CallError && plans.error.error === 'billing_unavailable';
   return (
     <Page width="wide">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -20,8 +20,7 @@ export default function SetupPage(): ReactNode {
   const [search] = useSearchParams();
   const id = search.get('checkout') ?? '';
   const setup = useQuery({
-    queryKey: ['billing/get-checkout', { id }],
-    queryFn: ({ signal }) => call('billing/get-checkout', { id }, { signal }),
+    ...query('billing/get-checkout', { id }),
     refetchInterval: ({ state }) => (state.data?.status === 'setting-up' ? pollMs : false),
     retry: false,
   });

@@ -1,7 +1,8 @@
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CallError, call } from '../../api.ts';
+import { CallError } from '../../api.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -21,8 +22,7 @@ export function Landing({ purchaseToken }: { purchaseToken: string }): ReactNode
   usePageTitle(t('landing.title'));
   const [sentTo, setSentTo] = useState<string>();
   const details = useQuery({
-    queryKey: ['marketplace/get-subscription-details', { purchaseToken }],
-    queryFn: ({ signal }) => call('marketplace/get-subscription-details', { purchaseToken }, { signal }),
+    ...query('marketplace/get-subscription-details', { purchaseToken }),
     retry: false,
     refetchOnWindowFocus: false,
   });
