@@ -2,7 +2,7 @@ import type { casePayments } from '@commonway/contract/payments/finance-files.ts
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { z } from 'zod';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import type { CasePaymentsProps } from '../../shell/slots.ts';
@@ -28,25 +28,22 @@ export function CasePayments({ applicationId, isPrinted = false }: CasePaymentsP
 function PaymentsSummary({ applicationId }: { applicationId: number }): ReactNode {
   const t = useFeeTexts();
   const id = useId();
-  const query = useQuery({
-    queryKey: ['payments/get-case-payments', { applicationId }],
-    queryFn: ({ signal }) => call('payments/get-case-payments', { applicationId }, { signal }),
-  });
+  const list = useQuery(query('payments/get-case-payments', { applicationId }));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {t('payments.title')}
       </h2>
-      {query.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-      {query.isError && (
+      {list.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+      {list.isError && (
         <LoadFailed
-          error={query.error}
+          error={list.error}
           title={t('payments.failed')}
           headingLevel={3}
-          onRetry={() => void query.refetch()}
+          onRetry={() => void list.refetch()}
         />
       )}
-      {query.data && <PaymentDetails data={query.data} />}
+      {list.data && <PaymentDetails data={list.data} />}
     </section>
   );
 }

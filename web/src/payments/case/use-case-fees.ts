@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
@@ -7,23 +8,17 @@ export type CaseFees = OutputOf<'payments/get-case-fees'>;
 export type CaseFee = CaseFees['fees'][number];
 export type CasePayment = CaseFee['payments'][number];
 
-const feesQueryKey = (applicationId: number) => ['payments/get-case-fees', { applicationId }] as const;
-
 /** Loads the fees of a case with their payments. */
 export function useCaseFees(applicationId: number) {
-  return useQuery({
-    queryKey: feesQueryKey(applicationId),
-    queryFn: ({ signal }) => call('payments/get-case-fees', { applicationId }, { signal }),
-    staleTime: 0,
-  });
+  return useQuery({ ...query('payments/get-case-fees', { applicationId }), staleTime: 0 });
 }
 
 /** Returns a function that refetches the fees of a case and the payments shown beside them. */
 export function useRefetchFees(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await client.invalidateQueries({ queryKey: feesQueryKey(applicationId) });
-    void client.invalidateQueries({ queryKey: ['payments/get-case-payments', { applicationId }] });
+    await invalidate(client, 'payments/get-case-fees', { applicationId });
+    void invalidate(client, 'payments/get-case-payments', { applicationId });
   };
 }
 

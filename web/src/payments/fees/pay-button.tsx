@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { invalidate } from '../../query.ts';
 import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
 import type { PayButtonProps } from '../../shell/slots.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -23,7 +24,7 @@ export function PayButton({ programId, applicationId, feeId, children }: PayButt
       navigate(paths.paymentConfirmation(programId, { order }), { state });
     },
     // Refetches the fees, whatever prevented the start.
-    onError: () => client.invalidateQueries({ queryKey: ['payments/list-my-fees', { applicationId }] }),
+    onError: () => invalidate(client, 'payments/list-my-fees', { applicationId }),
     onSettled: () => {
       key.current = createIdempotencyKey();
     },

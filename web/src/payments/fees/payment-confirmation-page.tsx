@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { call, subscribeToEvents } from '../../api.ts';
+import { subscribeToEvents } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { invalidate, query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -129,19 +130,14 @@ export default function PaymentConfirmationPage(): ReactNode {
   const [search] = useSearchParams();
   const reference = search.get('order') ?? '';
   const isRedirecting = useHistoryState<RedirectState | null>()?.isRedirecting ?? false;
-  const queryKey = ['payments/get-payment', { reference }] as const;
   const { data, isError, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('payments/get-payment', { reference }, { signal }),
+    ...query('payments/get-payment', { reference }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? getPollInterval(state.data) : false),
   });
   usePageTitle(t('confirmation.title'));
   useEffect(
-    () =>
-      subscribeToEvents(
-        () => void client.invalidateQueries({ queryKey: ['payments/get-payment', { reference }] }),
-      ),
+    () => subscribeToEvents(() => void invalidate(client, 'payments/get-payment', { reference })),
     [client, reference],
   );
   const providerUrl = isRedirecting && data?.status === 'open' ? data.address : null;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -22,8 +22,7 @@ export default function ReceiptPage(): ReactNode {
   const t = useFeeTexts();
   const { reference } = useParams<{ reference: string }>();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['payments/get-payment', { reference }],
-    queryFn: ({ signal }) => call('payments/get-payment', { reference }, { signal }),
+    ...query('payments/get-payment', { reference }),
     staleTime: 0,
   });
   usePageTitle(data?.receiptNumber ? t('receipt.title', { number: data.receiptNumber }) : t('title'));

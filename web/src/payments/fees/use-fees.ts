@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
+import { query } from '../../query.ts';
 import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
@@ -14,11 +15,9 @@ export interface RedirectState {
 }
 
 /** Loads the fees of an application. @param revision the revision of a draft, whose answers determine the fees */
-export function useFees(applicationId: number, revision = 0) {
+export function useFees(applicationId: number, revision?: number) {
   return useQuery({
-    // A submitted application's fees have the key of the prefetched ones.
-    queryKey: ['payments/list-my-fees', { applicationId }, ...(revision > 0 ? [revision] : [])],
-    queryFn: ({ signal }) => call('payments/list-my-fees', { applicationId }, { signal }),
+    ...query('payments/list-my-fees', { applicationId }, revision),
     placeholderData: (before) => before,
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -19,11 +19,7 @@ export default function FinancePage(): ReactNode {
   usePageTitle(t('title'));
   const { tenant } = useBoot();
   const [chosen, setChosen] = useState<string>();
-  const input = { instanceId: tenant.id };
-  const list = useQuery({
-    queryKey: ['programs/list-programs', input],
-    queryFn: ({ signal }) => call('programs/list-programs', input, { signal }),
-  });
+  const list = useQuery(query('programs/list-programs', { instanceId: tenant.id }));
   const programs = list.data?.programs ?? [];
   const programId = Number(chosen ?? programs[0]?.cd_resource ?? 0);
   return (

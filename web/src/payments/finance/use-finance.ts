@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type OutputOf, uploadFile } from '../../api.ts';
+import { invalidate } from '../../query.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 
 const list = 'payments/list-finance-files';
@@ -30,7 +31,7 @@ export function useFinanceUpload(kind: Kind, programId: number) {
   const sending = useMutation({
     mutationFn: ({ chosen, dryRun }: { chosen: File; dryRun: boolean }): Promise<FinanceResult> =>
       uploadFile(uploads[kind], chosen, { parameters: { programId, dryRun: String(dryRun) } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [list] }),
+    onSuccess: () => invalidate(queries, list),
   });
   return {
     file,
@@ -52,6 +53,6 @@ export function useDecideFile(fileId: number, onDone: (decision: 'approve' | 're
     mutationFn: (input: { decision: 'approve' | 'reject'; comment: string }) =>
       call('payments/decide-finance-file', { fileId, ...input }),
     onSuccess: (_file, { decision }) => onDone(decision),
-    onSettled: () => queries.invalidateQueries({ queryKey: [list] }),
+    onSettled: () => invalidate(queries, list),
   });
 }
