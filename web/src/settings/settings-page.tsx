@@ -3,8 +3,8 @@ import type { SectionName, TenantSettings } from '@commonway/contract/settings/t
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { call } from '../api.ts';
 import { LocalTextFields } from '../configuration/fields/local-text-fields.tsx';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -28,7 +28,7 @@ import { SignInSection } from './sections/sign-in-section.tsx';
 import { SignUpSection } from './sections/sign-up-section.tsx';
 import styles from './settings.module.css';
 import { SignOnSection } from './sign-on/sign-on-section.tsx';
-import { settingsKey, useSectionDraft } from './use-section.ts';
+import { useSectionDraft } from './use-section.ts';
 import { useSettingsTexts } from './use-texts.ts';
 
 const sections: Readonly<Record<SectionName | 'sign_on' | 'plan', ComponentType<SectionProps>>> = {
@@ -50,8 +50,7 @@ export default function SettingsPage(): ReactNode {
   const t = useSettingsTexts();
   usePageTitle(t('title'));
   const settings = useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => call('settings/get-settings', {}, { signal }),
+    ...query('settings/get-settings', {}),
     // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
   });

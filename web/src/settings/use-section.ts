@@ -2,6 +2,7 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { SectionName, TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallError, call, type InputOf } from '../api.ts';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { type Problems, type Submit, useProblems, useSubmit } from '../shell/form/form.tsx';
 import { useDraft } from '../shell/session/use-draft.ts';
@@ -9,8 +10,7 @@ import { toasts } from '../ui/toasts/toast-store.ts';
 import { toFieldErrors } from './field-problems.ts';
 import { type SettingsTextKey, useSettingsTexts } from './use-texts.ts';
 
-/** The query key of the settings. */
-export const settingsKey = ['settings/get-settings', {}] as const;
+const { queryKey } = query('settings/get-settings', {});
 
 export interface SectionDraft<Name extends SectionName> {
   /** The edited value, saved or not. */
@@ -49,13 +49,13 @@ export function useSectionDraft<Name extends SectionName>(
       const saved = await save(settings, draft.value).catch((error: unknown) => {
         const current = findNewerSettings(error);
         if (current === null) throw error;
-        client.setQueryData(settingsKey, current);
+        client.setQueryData(queryKey, current);
         const { value, conflicts } = draft.rebase(current[name]);
         if (conflicts.length > 0) throw error;
         return save(current, value);
       });
       problems.recordErrors({});
-      client.setQueryData(settingsKey, saved);
+      client.setQueryData(queryKey, saved);
       draft.discard();
       toasts.add('success', t('saved'));
     } catch (error) {

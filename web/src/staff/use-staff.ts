@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type OutputOf } from '../api.ts';
+import { invalidate, query } from '../query.ts';
 import { usePages } from '../shell/pages/use-pages.ts';
 
 export type StaffMember = OutputOf<'staff/get-staff-member'>;
 export type OfferedRole = OutputOf<'staff/list-roles'>['roles'][number];
 
 const list = 'staff/list-staff';
-const memberQueryKey = (accountId: number) => ['staff/get-staff-member', { accountId }] as const;
-export const rolesKey = ['staff/list-roles', {}] as const;
 
 /** Loads the staff members page by page. */
 export function useStaff() {
@@ -21,20 +20,12 @@ export function useStaff() {
 
 /** Loads one staff member, with what the user may change. */
 export function useStaffMember(accountId: number) {
-  return useQuery({
-    queryKey: memberQueryKey(accountId),
-    queryFn: ({ signal }) => call('staff/get-staff-member', { accountId }, { signal }),
-    refetchOnWindowFocus: false,
-  });
+  return useQuery({ ...query('staff/get-staff-member', { accountId }), refetchOnWindowFocus: false });
 }
 
 /** Loads the roles with their permissions and whether the user may assign them. */
 export function useRoles() {
-  return useQuery({
-    queryKey: rolesKey,
-    queryFn: ({ signal }) => call('staff/list-roles', {}, { signal }),
-    refetchOnWindowFocus: false,
-  });
+  return useQuery({ ...query('staff/list-roles', {}), refetchOnWindowFocus: false });
 }
 
 export type Rights = Pick<StaffMember, 'roles' | 'isActive' | 'requiresSecondFactor'>;
@@ -45,13 +36,13 @@ export function useSaveMember(member: StaffMember): (change: Partial<Rights>) =>
   const { accountId } = member;
   return async (change) => {
     const saved = await call('staff/save-staff', { accountId, ...change });
-    client.setQueryData(memberQueryKey(accountId), { ...member, ...saved });
-    await client.invalidateQueries({ queryKey: [list] });
+    client.setQueryData(query('staff/get-staff-member', { accountId }).queryKey, { ...member, ...saved });
+    await invalidate(client, list);
   };
 }
 
 /** Returns a function that refetches the staff list. */
 export function useRefetchStaff(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [list] });
+  return () => invalidate(client, list);
 }

@@ -2,6 +2,7 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, fileUrl } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,7 +11,6 @@ import { download } from '../../ui/icons/shapes.ts';
 import styles from '../settings.module.css';
 import { useSettingsTexts } from '../use-texts.ts';
 
-const key = ['marketplace/get-office-export', {}];
 const refreshMs = 3000;
 const megabyte = 1024 ** 2;
 
@@ -26,13 +26,12 @@ function Export(): ReactNode {
   const format = useFormat();
   const client = useQueryClient();
   const newest = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('marketplace/get-office-export', {}, { signal }),
+    ...query('marketplace/get-office-export', {}),
     refetchInterval: ({ state }) => (state.data?.result?.status === 'building' ? refreshMs : false),
   });
   const request = useMutation({
     mutationFn: () => call('marketplace/request-office-export', {}),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => invalidate(client, 'marketplace/get-office-export'),
   });
   const found = newest.data?.result;
   const isBuilding = found?.status === 'building';

@@ -2,7 +2,7 @@ import type { PlanResource } from '@commonway/contract/marketplace/plans.ts';
 import type { PlanUsage } from '@commonway/contract/settings/plan-usage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { useSlots } from '../../shell/slots.ts';
@@ -20,10 +20,7 @@ export function PlanSection(): ReactNode {
   const t = useSettingsTexts();
   const { OfficeBilling } = useSlots();
   const format = useFormat();
-  const usage = useQuery({
-    queryKey: ['settings/get-plan-usage', {}],
-    queryFn: ({ signal }) => call('settings/get-plan-usage', {}, { signal }),
-  });
+  const usage = useQuery(query('settings/get-plan-usage', {}));
   if (usage.isError && !usage.data)
     return <LoadFailed error={usage.error} onRetry={() => void usage.refetch()} />;
   if (!usage.data) return <Skeleton shape="card" count={1} label={t('loading')} />;

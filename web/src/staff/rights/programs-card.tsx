@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -14,24 +15,19 @@ import { useStaffTexts } from '../use-texts.ts';
 
 type Programs = OutputOf<'staff/list-member-programs'>['programs'];
 
-const programsKey = (accountId: number) => ['staff/list-member-programs', { accountId }] as const;
-
 /** The programs whose cases a staff member sees, because they are on the team. */
 export function ProgramsCard({ member }: { readonly member: StaffMember }): ReactNode {
   const t = useStaffTexts();
   const { accountId } = member;
-  const query = useQuery({
-    queryKey: programsKey(accountId),
-    queryFn: ({ signal }) => call('staff/list-member-programs', { accountId }, { signal }),
+  const list = useQuery({
+    ...query('staff/list-member-programs', { accountId }),
     refetchOnWindowFocus: false,
   });
   return (
     <Card title={t('programs')}>
-      {query.isError && !query.data && (
-        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-      {query.data && <ProgramsForm member={member} programs={query.data.programs} />}
+      {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+      {list.data && <ProgramsForm member={member} programs={list.data.programs} />}
     </Card>
   );
 }
@@ -44,7 +40,7 @@ function ProgramsForm({ member, programs }: { member: StaffMember; programs: Pro
   const [chosen, setChosen] = useState(() => listTeams(programs));
   const submission = useSubmit(async () => {
     const saved = await call('staff/save-member-programs', { accountId, processIds: chosen.map(Number) });
-    client.setQueryData(programsKey(accountId), saved);
+    client.setQueryData(query('staff/list-member-programs', { accountId }).queryKey, saved);
     toasts.add('success', t('programs.saved', { name: isolate(member.name) }));
     return false;
   });

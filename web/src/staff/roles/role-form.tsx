@@ -7,13 +7,14 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
+import { invalidate } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from '../staff.module.css';
-import { type OfferedRole, rolesKey } from '../use-staff.ts';
+import type { OfferedRole } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 
 /** The form that saves the permissions of one role by area. */
@@ -24,7 +25,7 @@ export function RoleForm({ role }: { role: OfferedRole }): ReactNode {
   const [permissions, setPermissions] = useState(role.permissions);
   const submission = useSubmit(async () => {
     await call('staff/save-role', { roleId: role.roleId, permissions });
-    await client.invalidateQueries({ queryKey: rolesKey });
+    await invalidate(client, 'staff/list-roles');
     toasts.add('success', t('roles.saved'));
     return false;
   });
