@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { call, type OutputOf } from '../api.ts';
+import type { OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -19,10 +20,7 @@ export default function FormsPage(): ReactNode {
   const t = useFormTexts();
   const format = useFormat();
   usePageTitle(t('list.title'));
-  const forms = useQuery({
-    queryKey: ['form-builder/list-forms', {}],
-    queryFn: ({ signal }) => call('form-builder/list-forms', {}, { signal }),
-  });
+  const forms = useQuery(query('form-builder/list-forms', {}));
   const columns = useMemo(
     (): Column<FormListItem>[] => [
       {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { call, type OutputOf } from '../api.ts';
+import type { OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -19,10 +20,9 @@ export default function RuleProgramsPage(): ReactNode {
   const t = useRulesTexts();
   const { tenant } = useBoot();
   usePageTitle(t('list.title'));
-  const { data, isPending, isError, error, refetch } = useQuery({
-    queryKey: ['programs/list-programs', tenant.id],
-    queryFn: ({ signal }) => call('programs/list-programs', { instanceId: tenant.id }, { signal }),
-  });
+  const { data, isPending, isError, error, refetch } = useQuery(
+    query('programs/list-programs', { instanceId: tenant.id }),
+  );
   const columns = useMemo(
     (): Column<ProgramListItem>[] => [
       {

@@ -1,6 +1,7 @@
 import type { ValidationRun } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { query } from '../query.ts';
 import { useFormat } from '../shell/format.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
@@ -32,13 +33,13 @@ export function RunBanner({ studio }: { studio: RulesStudio }): ReactNode {
 /**
  * Returns the newest run of the rules, polled until it finishes. A separate query, so that polling keeps the edits.
  */
-function useValidationRun({ calls, setup: { run: known } }: RulesStudio): ValidationRun | null {
+function useValidationRun({ setup: { run: known } }: RulesStudio): ValidationRun | null {
   const { programId } = useOpenedRule();
   const { data } = useQuery({
-    queryKey: ['validation-run', programId, known?.startedAt],
-    queryFn: async ({ signal }) => (await calls.get(signal)).setup.run,
+    ...query('validation-rules/get-validation-rules', { programId }, known?.startedAt),
+    select: ({ setup }) => setup.run,
     enabled: known !== null && known.finishedAt === null,
-    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : 1000),
+    refetchInterval: ({ state }) => (state.data?.setup.run?.finishedAt ? false : 1000),
   });
   return data ?? known;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { call, type OutputOf } from '../api.ts';
+import type { OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
+import { query } from '../query.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -20,10 +21,7 @@ export default function WorkflowsPage(): ReactNode {
   const t = useWorkflowTexts();
   const format = useFormat();
   usePageTitle(t('list.title'));
-  const workflows = useQuery({
-    queryKey: ['workflow/list-workflows', {}],
-    queryFn: ({ signal }) => call('workflow/list-workflows', {}, { signal }),
-  });
+  const workflows = useQuery(query('workflow/list-workflows', {}));
   const columns = useMemo(
     (): Column<WorkflowListItem>[] => [
       {

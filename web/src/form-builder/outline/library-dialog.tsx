@@ -2,6 +2,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -22,21 +23,15 @@ interface LibraryDialogProps {
   readonly onClose: () => void;
 }
 
-const libraryKey = ['form-builder/list-saved-questions', {}] as const;
-
 /** The question library of the office. Inserts a copy that remembers its origin. */
 export function LibraryDialog({ studio, after, onClose }: LibraryDialogProps): ReactNode {
   const t = useFormTexts();
   const { language } = useBoot();
   const client = useQueryClient();
-  const library = useQuery({
-    queryKey: libraryKey,
-    queryFn: ({ signal }) => call('form-builder/list-saved-questions', {}, { signal }),
-    staleTime: 0,
-  });
+  const library = useQuery({ ...query('form-builder/list-saved-questions', {}), staleTime: 0 });
   const removal = useMutation({
     mutationFn: (questionId: number) => call('form-builder/delete-saved-question', { questionId }),
-    onSettled: () => client.invalidateQueries({ queryKey: libraryKey }),
+    onSettled: () => invalidate(client, 'form-builder/list-saved-questions'),
   });
   return (
     <Dialog

@@ -2,9 +2,9 @@ import { escalationsKind } from '@commonway/contract/workflow/escalations-kind.t
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { call } from '../../api.ts';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import type { Studio } from '../../configuration/use-studio.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -19,10 +19,7 @@ export type EscalationsStudio = Studio<typeof escalationsKind>;
 export default function EscalationsPage(): ReactNode {
   const t = useEscalationTexts();
   const [search, setSearch] = useSearchParams();
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: ['workflow/list-workflows', {}],
-    queryFn: ({ signal }) => call('workflow/list-workflows', {}, { signal }),
-  });
+  const { data, isError, error, refetch } = useQuery(query('workflow/list-workflows', {}));
   const workflows = data?.workflows ?? [];
   const requestedId = Number(search.get('process'));
   const shown = workflows.find(({ processId }) => processId === requestedId) ?? workflows[0];
