@@ -2,7 +2,8 @@ import type { AuditEntry } from '@commonway/contract/audit/audit-entries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { call, fileUrl } from '../api.ts';
+import { fileUrl, type OutputOf } from '../api.ts';
+import { query } from '../query.ts';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
@@ -25,18 +26,17 @@ const noNames: KnownNames = new Map();
 const staleTimeMs = 300_000;
 const skeleton = { shape: 'rows', count: 14 } as const;
 
+const selectNames = ({ GetWorkQueue }: OutputOf<'work-queue/get-work-queue'>): KnownNames =>
+  toKnownNames(GetWorkQueue.filters);
+
 /**
  * The names of statuses and people by id, from the queue's filters: null while loading, empty if they cannot be
  * loaded.
  */
 function useKnownNames(): KnownNames | null {
   const names = useQuery({
-    queryKey: ['audit/known-names'],
-    queryFn: async ({ signal }) => {
-      const minPageSize = { key: 'PageSize', val: 1, type: 'Int' } as const;
-      const { GetWorkQueue } = await call('work-queue/get-work-queue', [minPageSize], { signal });
-      return toKnownNames(GetWorkQueue.filters);
-    },
+    ...query('work-queue/get-work-queue', [{ key: 'PageSize', val: 1, type: 'Int' }]),
+    select: selectNames,
     staleTime: staleTimeMs,
   });
   return names.data ?? (names.isPending ? null : noNames);

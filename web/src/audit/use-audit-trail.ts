@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, type InputOf } from '../api.ts';
+import type { InputOf } from '../api.ts';
+import { query } from '../query.ts';
 import { usePages } from '../shell/pages/use-pages.ts';
 import { parseApplicationId } from './parse-application-id.ts';
 
@@ -54,10 +55,6 @@ const staleTimeMs = 300_000;
 
 /** Loads the people and actions to choose from; empty while they load, or if they cannot be loaded. */
 export function useFilterChoices(kind: EntryKind) {
-  const choices = useQuery({
-    queryKey: ['audit/list-audit-filters', kind],
-    queryFn: ({ signal }) => call('audit/list-audit-filters', { kind }, { signal }),
-    staleTime: staleTimeMs,
-  });
+  const choices = useQuery({ ...query('audit/list-audit-filters', { kind }), staleTime: staleTimeMs });
   return choices.data ?? { people: [], operations: [] };
 }

@@ -7,8 +7,8 @@ import {
 } from '@commonway/contract/work-queue/queue-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './totals.module.css';
@@ -29,13 +29,9 @@ const shownViews = [
  */
 export function MyWork(): ReactNode {
   const t = useTexts();
-  const { data } = useQuery({
-    queryKey: ['work-queue/list-views', {}],
-    queryFn: ({ signal }) => call('work-queue/list-views', {}, { signal }),
-  });
+  const { data } = useQuery(query('work-queue/list-views', {}));
   const mentions = useQuery({
-    queryKey: ['messaging/list-conversations', 'counts'],
-    queryFn: ({ signal }) => call('messaging/list-conversations', { list: 'mentions' }, { signal }),
+    ...query('messaging/list-conversations', { list: 'mentions' }),
     select: ({ counts }) => counts.mentions,
   });
   return (

@@ -1,7 +1,7 @@
 import type { StateTime } from '@commonway/contract/reports/reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
@@ -13,10 +13,7 @@ import { useTexts } from '../use-texts.ts';
 /** Shows how long cases stay in each status. Time spent waiting for the applicant is listed separately. */
 export function StateTimes(): ReactNode {
   const t = useTexts();
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: ['reports/get-state-times', {}],
-    queryFn: ({ signal }) => call('reports/get-state-times', {}, { signal }),
-  });
+  const { data, isError, error, refetch } = useQuery(query('reports/get-state-times', {}));
   const [chosenId, choose] = useState<number>();
   const times = data?.times ?? [];
   const programs = [...new Map(times.map(({ processId, program }) => [processId, program]))];

@@ -1,8 +1,9 @@
 import { failedDeliveryDays, teamLoadRoles } from '@commonway/contract/reports/team-load-roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -21,12 +22,8 @@ type Member = TeamLoadReport['members'][number];
 export function useTeamLoad() {
   const { user } = useBoot();
   const isShown = user?.roles.some((role) => teamLoadRoles.includes(role)) ?? false;
-  const query = useQuery({
-    queryKey: ['reports/get-team-load', {}],
-    queryFn: ({ signal }) => call('reports/get-team-load', {}, { signal }),
-    enabled: isShown,
-  });
-  return { ...query, isShown };
+  const load = useQuery({ ...query('reports/get-team-load', {}), enabled: isShown });
+  return { ...load, isShown };
 }
 
 /** For supervisors: what no one else takes care of, and the open cases of each person. */
