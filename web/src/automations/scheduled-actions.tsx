@@ -2,6 +2,7 @@ import type { CaseScheduledAction } from '@commonway/contract/automations/schedu
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
+import { invalidate, query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { createTextsHook, isolate } from '../shell/texts.tsx';
@@ -22,11 +23,7 @@ const operation = 'automations/list-case-scheduled-actions';
  */
 export function ScheduledActions({ applicationId }: { readonly applicationId: number }): ReactNode {
   const t = useScheduledActionTexts();
-  const { data } = useQuery({
-    queryKey: [operation, { applicationId }],
-    queryFn: ({ signal }) => call(operation, { applicationId }, { signal }),
-    staleTime: 0,
-  });
+  const { data } = useQuery({ ...query(operation, { applicationId }), staleTime: 0 });
   const scheduledActions = data?.scheduledActions ?? [];
   if (scheduledActions.length === 0) return null;
   return (
@@ -59,7 +56,7 @@ function ScheduledActionItem({ applicationId, scheduledAction }: ScheduledAction
     mutationFn: () =>
       call('automations/pause-scheduled-action', { applicationId, scheduledActionId, isHeld: !isOnHold }),
     // Refetches after success and failure.
-    onSettled: () => client.invalidateQueries({ queryKey: [operation, { applicationId }] }),
+    onSettled: () => invalidate(client, operation, { applicationId }),
   });
   const either = new Intl.ListFormat(language, { type: 'disjunction' });
   const buttonText = t(isOnHold ? 'let-go' : 'hold');

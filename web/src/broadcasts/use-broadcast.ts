@@ -2,6 +2,7 @@ import type { BroadcastResult, BroadcastStep } from '@commonway/contract/broadca
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../api.ts';
+import { invalidate, query } from '../query.ts';
 import { usePages } from '../shell/pages/use-pages.ts';
 
 const broadcastOperation = 'broadcasts/get-broadcast';
@@ -16,8 +17,7 @@ export type BroadcastCheck = OutputOf<'broadcasts/check-broadcast'>;
 export function useBroadcast(broadcastId: number) {
   useLiveProgress(broadcastId);
   return useQuery({
-    queryKey: [broadcastOperation, { broadcastId }],
-    queryFn: ({ signal }) => call(broadcastOperation, { broadcastId }, { signal }),
+    ...query(broadcastOperation, { broadcastId }),
     // The final event may be lost with the connection, so we also poll while the broadcast is running.
     refetchInterval: ({ state }) => state.data?.status === 'running' && pollMs,
     staleTime: 0,
@@ -56,7 +56,7 @@ export function useBroadcastStep(broadcastId: number) {
   return useMutation({
     mutationFn: (stepMutation: BroadcastStepInput) =>
       call('broadcasts/steer-broadcast', { broadcastId, ...stepMutation }),
-    onSuccess: (refresh) => client.setQueryData([broadcastOperation, { broadcastId }], refresh),
+    onSuccess: (refresh) => client.setQueryData(query(broadcastOperation, { broadcastId }).queryKey, refresh),
   });
 }
 
@@ -69,8 +69,8 @@ function useLiveProgress(broadcastId: number): void {
       if (event.kind !== 'broadcast-moved' || event.broadcastId !== broadcastId) return;
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const name of [broadcastOperation, recipientsOperation])
-          void client.invalidateQueries({ queryKey: [name, { broadcastId }] });
+        void invalidate(client, broadcastOperation, { broadcastId });
+        void invalidate(client, recipientsOperation, { broadcastId });
       }, batchMs);
     });
     return () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
+import { invalidate, query } from '../query.ts';
 import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
 import { isolate } from '../shell/texts.tsx';
@@ -8,8 +9,6 @@ import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { useTexts } from './use-texts.ts';
-
-const myPhone = 'calls/get-my-phone';
 
 interface CallDialogProps {
   readonly applicationId: number;
@@ -28,13 +27,13 @@ export function CallDialog(props: CallDialogProps): ReactNode {
   const { applicationId, applicantName, to, onChange, onClose } = props;
   const t = useTexts();
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: [myPhone], queryFn: ({ signal }) => call(myPhone, {}, { signal }) });
+  const { data } = useQuery(query('calls/get-my-phone', {}));
   const [evenInQuietHours, setEven] = useState(false);
   const [typed, setTyped] = useState<string>();
   const phone = typed ?? data?.phone ?? '';
   const submission = useSubmit(async () => {
     await call('calls/place-call', { applicationId, staffPhone: phone, evenInQuietHours });
-    void client.invalidateQueries({ queryKey: [myPhone] });
+    void invalidate(client, 'calls/get-my-phone');
     await onChange().catch(() => undefined);
     onClose();
     return true;

@@ -1,7 +1,9 @@
 import { rankingPageSize } from '@commonway/contract/reviews/weigh-scores.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { fileUrl } from '../api.ts';
+import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
@@ -17,7 +19,7 @@ import { chart, download } from '../ui/icons/shapes.ts';
 import { BackLink, Card, Cluster, Page, PageHeader } from '../ui/layout/page.tsx';
 import { DistributeReviewsDialog } from './ranking/distribute-reviews-dialog.tsx';
 import { RankingTable } from './ranking/ranking-table.tsx';
-import { type Ranking, usePrograms, useRanking } from './ranking/use-ranking.ts';
+import { type Ranking, useRanking } from './ranking/use-ranking.ts';
 import { useReviewPaths } from './use-review-paths.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -61,8 +63,8 @@ export default function RankingPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const programId = search.get('program') === null ? null : Number(search.get('program'));
   const page = Math.max(1, Number(search.get('page') ?? 1));
-  const programs = usePrograms(tenant.id);
-  const query = useRanking(programId, page);
+  const programs = useQuery(query('programs/list-programs', { instanceId: tenant.id }));
+  const ranking = useRanking(programId, page);
   return (
     <Page width="wide">
       <PageHeader
@@ -80,12 +82,12 @@ export default function RankingPage(): ReactNode {
         }))}
         onValueChange={(program) => setSearch(program === '' ? {} : { program }, { replace: true })}
       />
-      {query.isLoading && <Skeleton shape="rows" count={6} label={t('loading')} />}
-      {query.isError && <LoadFailed error={query.error} title={t('ranking.failed')} />}
-      {query.data && !query.isError && programId !== null && (
+      {ranking.isLoading && <Skeleton shape="rows" count={6} label={t('loading')} />}
+      {ranking.isError && <LoadFailed error={ranking.error} title={t('ranking.failed')} />}
+      {ranking.data && !ranking.isError && programId !== null && (
         <RankingResults
           programId={programId}
-          ranking={query.data}
+          ranking={ranking.data}
           page={page}
           onPage={(next) => setSearch({ program: String(programId), page: String(next) })}
         />

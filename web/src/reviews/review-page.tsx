@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { fileUrl } from '../api.ts';
+import { invalidate } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
@@ -29,14 +30,14 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
   const reviewPaths = useReviewPaths();
   const client = useQueryClient();
   const { reviewId = '' } = useParams();
-  const query = useReview(Number(reviewId));
-  const review = query.data;
+  const found = useReview(Number(reviewId));
+  const review = found.data;
   usePageTitle(t('review.number', { id: Number(reviewId) }));
-  if (query.isError && !review)
+  if (found.isError && !review)
     return (
       <Page width="full">
         <LoadFailed
-          error={query.error}
+          error={found.error}
           headingLevel={1}
           title={t('review.failed')}
           actions={<LinkButton href={reviewPaths.list()}>{t('review.back')}</LinkButton>}
@@ -50,7 +51,7 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
       </Page>
     );
   const refetchReview = async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: ['reviews/get-review', review.id] });
+    await invalidate(client, 'reviews/get-review', { reviewId: review.id });
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   const openDocument = (documentId: number): void => {

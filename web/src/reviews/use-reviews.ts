@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { query } from '../query.ts';
 import { usePages } from '../shell/pages/use-pages.ts';
 
 const getOperation = 'reviews/get-review';
@@ -19,8 +19,7 @@ export function useMyReviews(status: OwnStatus) {
 /** Loads one review once, without refetching, because the page then has newer scores than the server. */
 export function useReview(reviewId: number) {
   return useQuery({
-    queryKey: [getOperation, reviewId],
-    queryFn: ({ signal }) => call(getOperation, { reviewId }, { signal }),
+    ...query(getOperation, { reviewId }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

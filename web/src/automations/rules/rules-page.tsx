@@ -4,8 +4,8 @@ import type { ListedRule } from '@commonway/contract/automations/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
@@ -79,11 +79,7 @@ export default function RulesPage(): ReactNode {
 }
 
 /** The names of the programs, statuses, and templates that rules refer to. */
-const useRuleChoices = () =>
-  useQuery({
-    queryKey: ['automations/list-rule-choices'],
-    queryFn: ({ signal }) => call('automations/list-rule-choices', {}, { signal }),
-  });
+const useRuleChoices = () => useQuery(query('automations/list-rule-choices', {}));
 
 /** Loads the rules that match the filter, page by page. */
 const useRules = (query: RuleQuery) =>

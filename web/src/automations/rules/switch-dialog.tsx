@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
+import { invalidate } from '../../query.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -29,7 +30,7 @@ export function ChangeStatusDialog({ studio, to, onClose }: SwitchDialogProps): 
   const submission = useSubmit(async () => {
     await call('automations/switch-automatic-rule', { ruleId, to });
     reload();
-    void client.invalidateQueries({ queryKey: ['automations/list-rule-scheduled-actions', { ruleId }] });
+    void invalidate(client, 'automations/list-rule-scheduled-actions', { ruleId });
     onClose();
     return false;
   });

@@ -3,7 +3,7 @@ import { caseVariables, findVariables } from '@commonway/contract/messaging/vari
 import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { call } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { formatLocalTime } from '../../shell/local-time.ts';
@@ -23,18 +23,13 @@ import { DryRun } from './dry-run.tsx';
 import { BroadcastTextFields } from './text-fields.tsx';
 import { type BroadcastDraft, type ChangeDraft, useBroadcastDraft } from './use-draft.ts';
 
-const operation = 'broadcasts/list-broadcast-templates';
-
 /**
  * Selects a template whose texts replace the draft's, in all of its languages. Renders nothing if there are no
  * templates.
  */
 function TemplateField({ onUse }: { onUse: ChangeDraft }): ReactNode {
   const t = useTexts();
-  const { data } = useQuery({
-    queryKey: [operation],
-    queryFn: ({ signal }) => call(operation, {}, { signal }),
-  });
+  const { data } = useQuery(query('broadcasts/list-broadcast-templates', {}));
   if (!data || data.templates.length === 0) return null;
   const applyTemplate = (id: string): void => {
     const template = data.templates.find((each) => String(each.id) === id);

@@ -2,6 +2,7 @@ import { maxRate } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, type InputOf } from '../../api.ts';
+import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { formatLocalTime, parseLocalTime } from '../../shell/local-time.ts';
 import { useDraft } from '../../shell/session/use-draft.ts';
@@ -51,7 +52,7 @@ export function useBroadcastDraft(broadcast: Broadcast) {
       setMissing(empty);
       if (isWrong || empty.length > 0) return null;
       const saved = await call('broadcasts/save-broadcast', toBroadcastInput(broadcast, words, timeZone));
-      client.setQueryData(['broadcasts/get-broadcast', { broadcastId: broadcast.id }], saved);
+      client.setQueryData(query('broadcasts/get-broadcast', { broadcastId: broadcast.id }).queryKey, saved);
       discard();
       const run = await call('broadcasts/check-broadcast', { broadcastId: broadcast.id });
       return { ...run, version: saved.version };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -19,11 +20,7 @@ export default function ScoreSheetsPage(): ReactNode {
   const t = useSheetTexts();
   const format = useFormat();
   usePageTitle(t('list.title'));
-  const list = useQuery({
-    queryKey: ['reviews/list-score-sheets'],
-    queryFn: ({ signal }) => call('reviews/list-score-sheets', {}, { signal }),
-    staleTime: 0,
-  });
+  const list = useQuery({ ...query('reviews/list-score-sheets', {}), staleTime: 0 });
   const columns = useMemo(() => buildColumns(t, format), [t, format]);
   const sheets = list.data?.sheets;
   return (

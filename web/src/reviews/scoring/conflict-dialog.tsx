@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
+import { invalidate } from '../../query.ts';
 import { ReasonDialog } from '../../shell/form/reason-dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useReviewPaths } from '../use-review-paths.ts';
@@ -32,7 +33,7 @@ export function ConflictDialog({ reviewId, onClose }: ConflictDialogProps): Reac
       onReason={async (reason) => {
         const { isReassigned } = await call('reviews/declare-conflict', { reviewId, reason });
         toasts.add('success', t(isReassigned ? 'conflict.given' : 'conflict.waiting'));
-        await client.invalidateQueries({ queryKey: ['reviews/list-my-reviews'] });
+        await invalidate(client, 'reviews/list-my-reviews');
         navigate(reviewPaths.list());
       }}
       onClose={onClose}
