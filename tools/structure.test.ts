@@ -9,6 +9,7 @@ import {
 } from './structure/document-rules.ts';
 import { importRules } from './structure/import-rules.ts';
 import { computeMedianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
+import { findListedInVain, queryRules } from './structure/query-rules.ts';
 import { securityRules } from './structure/security-rules.ts';
 import { listSourceFiles, parseSource } from './structure/source-file.ts';
 import { testRules } from './structure/test-rules.ts';
@@ -20,6 +21,7 @@ const rules = {
   ...importRules,
   ...contentRules,
   ...nameAndSizeRules,
+  ...queryRules,
   ...securityRules,
   ...testRules,
   ...wordRules,
@@ -35,6 +37,10 @@ test(`the median file has fewer than ${MEDIAN_LINES} lines`, () => {
 
 test('the list of decisions in force has every decision record by its title', () => {
   expect(listDecisionsInForce()).toEqual(listDecisions());
+});
+
+test('the files that may write a query by hand do', () => {
+  expect(findListedInVain(files)).toEqual([]);
 });
 
 test('documents name only files and commands that exist', () => {
@@ -98,6 +104,16 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     'only device-storage.ts uses the browser’s storage',
     'web/src/reports/a.ts',
     "localStorage.setItem('view', 'table');",
+  ],
+  [
+    'pages read through query.ts',
+    'web/src/reports/a.ts',
+    "useQuery({ queryKey, queryFn: () => call('reports/get-overview', {}) });",
+  ],
+  [
+    'pages read through query.ts',
+    'web/src/reports/a.ts',
+    "void client.invalidateQueries({ queryKey: ['reports/get-overview'] });",
   ],
   [
     'only lazy pages and tool configurations use default exports',

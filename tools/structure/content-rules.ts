@@ -75,7 +75,10 @@ export const contentRules: Readonly<Record<string, Rule>> = {
 };
 
 /** Creates a rule from a pattern and the files in which it is forbidden. */
-function createPatternRule(pattern: RegExp, appliesTo: (file: SourceFile) => boolean = () => true): Rule {
+export function createPatternRule(
+  pattern: RegExp,
+  appliesTo: (file: SourceFile) => boolean = () => true,
+): Rule {
   return (files) =>
     files.filter(appliesTo).flatMap((file) => {
       const match = pattern.exec(file.text);
