@@ -39,16 +39,16 @@ test('the list of decisions in force has every decision record by its title', ()
   expect(listDecisionsInForce()).toEqual(listDecisions());
 });
 
-test('the files that may write a query by hand do', () => {
-  expect(findListedInVain(files)).toEqual([]);
-});
-
 test('documents name only files and commands that exist', () => {
   expect(listDocuments().flatMap((document) => findStaleNames(document, files))).toEqual([]);
 });
 
 test('documents mention every environment variable and command', () => {
   expect(findUndocumented()).toEqual([]);
+});
+
+test('the files that may write a query by hand do', () => {
+  expect(findListedInVain(files)).toEqual([]);
 });
 
 /** One violation of each rule, to prove that the rule detects it. */
