@@ -16,11 +16,11 @@ export const operationLabels: Readonly<Record<string, string>> = {
   // Background jobs and webhooks of providers.
   'work-queue/escalate': 'Deadline rule applied',
   'work-queue/take-up-answers': 'Review an applicant’s response',
-  'payments/take-event': 'Payment provider update',
+  'payments/take-event': 'Update a payment from the payment provider',
   'messaging/receive-text': 'Receive a text',
   'automations/run-scheduled-action': 'Run an automation',
   'calls/receive-call': 'Receive a voicemail',
-  'marketplace/check-subscription': 'Apply a change of a subscription',
+  'marketplace/check-subscription': 'Apply a subscription change',
   'marketplace/update-office': 'Set up the office of a subscription',
   'marketplace/delete-office': 'Delete an office whose subscription ended',
 };

@@ -126,7 +126,7 @@ export const searchLogin = operation({
   method: 'POST',
   path: '/search-login',
   summary: 'Find a login',
-  auditLabel: 'Find a login ID',
+  auditLabel: 'Find a login',
   who: anyone,
   input: z.object({ loginId: z.string().max(254), captchaToken }),
   output: z.object({

@@ -71,7 +71,7 @@ export const unmarkNotDuplicate = operation({
   method: 'DELETE',
   path: '/cases/{applicationId}/duplicates/{otherId}/not-duplicate',
   summary: 'Undo marking two applications as not duplicates',
-  auditLabel: 'Undo marking applications as not duplicates',
+  auditLabel: 'Mark applications as possible duplicates again',
   who: staff(),
   input: pair,
   output: duplicatesView,
