@@ -14,12 +14,12 @@ test('security B4.24: notifies all contacts of the person of every factor change
     expect((await waitForMessage(phone)).body).toContain('http://riverbend.localhost');
   };
   const { factorId } = await addApp(session);
-  await expectNotice('“My phone” was added');
+  await expectNotice('added “My phone”');
   const path = `/users/me/factors/${factorId}`;
   await call('PATCH', path, { name: 'Old phone' }, session);
-  await expectNotice('renamed “Old phone.”');
+  await expectNotice('now “Old phone.”');
   await call('POST', '/users/me/recovery-codes', {}, session);
-  await expectNotice('New recovery codes were created');
+  await expectNotice('created new recovery codes');
   await call('DELETE', path, undefined, session);
-  await expectNotice('“Old phone” was removed');
+  await expectNotice('removed “Old phone”');
 });

@@ -41,7 +41,7 @@ test('security 24: stores codes as hashes, accepts each once, and notifies the p
   expect((await use(await begin(person), code)).body).toMatchObject({ error: 'wrong_code', attemptsLeft: 9 });
   await expect
     .poll(async () => (await waitForMessage(person.mail)).body)
-    .toContain('recovery code was just used');
+    .toContain('one of your recovery codes');
 });
 
 test('accepts one of 50 simultaneous uses of a code', async () => {
