@@ -153,7 +153,7 @@ test('an award is promised, then sent, then returned, and the next step follows 
   await pay('-2400', `L-${approved.id}-2`);
   const returned = await read(approved);
   expect(returned.decision.award.payment).toMatchObject({ state: 'returned', amount: 2400 });
-  expect(returned.nextStep).toContain('returned to us');
+  expect(returned.nextStep).toContain('came back to us');
 });
 
 test('refuses the letters of others', async () => {

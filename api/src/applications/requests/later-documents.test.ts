@@ -39,7 +39,7 @@ test('accepts a submission without postponed documents and opens a request for t
     {
       field: 'lease',
       label: 'Your lease',
-      why: 'This document wasn’t included with the application.',
+      why: 'We still need this document. Send us a photo or a PDF of it.',
       receivedAt: null,
     },
     { field: 'incomeProof', label: 'Proof of income', why: expect.any(String), receivedAt: null },
@@ -51,7 +51,7 @@ test('accepts a submission without postponed documents and opens a request for t
     turn: 'yours',
     dueAt: request.dueOn,
     request: { id: request.id, count: 2, isLater: true },
-    nextStep: 'Add the documents that are still needed.',
+    nextStep: 'Add the documents that we still need.',
   });
   expect(await readCase(sent.id)).toMatchObject({
     awaited: { fields: ['lease', 'incomeProof'], dueOn: request.dueOn },

@@ -11,14 +11,14 @@ export const en = defineTexts('application-history', 'resident', {
   'withdrawn.helped': '{helper} withdrew this application for you',
   'next.draft': 'Continue where you left off, and submit it when you’re ready.',
   'next.request': 'We need something from you. Open your application to see what it is.',
-  'next.later': 'Add the documents that are still needed.',
+  'next.later': 'Add the documents that we still need.',
   'next.page': 'Continue with page {page} of {pages}, then submit.',
   'next.fee': { text: '{amount} for {fee}', context: 'A fee in a list of fees: $25 for Inspection' },
   'next.feeDue': 'Pay {fees}. We’ll continue with your application after we receive your payment.',
   'next.feeDueApproved':
     'Your application is approved. Pay {fees}. We’ll tell you when we receive your payment.',
   'next.feeStillDue': 'You still need to pay {fees}.',
-  'next.feeRecorded': 'We’re confirming your payment of {fees}.',
+  'next.feeRecorded': 'We’re confirming your payment of {fees}. Then we’ll send you a receipt.',
   'next.feePaid': 'We received your payment of {fees} on {day}. We’ll continue with your application.',
   'next.feePaidLast': 'We received your payment of {fees} on {day}. Your application is complete.',
   'next.feeWaived': 'You don’t have to pay {fees}. We’ll continue with your application.',
@@ -35,6 +35,6 @@ export const en = defineTexts('application-history', 'resident', {
   'next.scheduled': 'Your payment of {amount} is scheduled for {day}. You don’t need to do anything.',
   'next.sent': 'We sent your payment of {amount} on {day}.',
   'next.returned':
-    'Your payment of {amount} was returned to us on {day}. Message or call us so that we can send it again.',
-  'next.send': 'All questions are answered. Check your answers, then submit.',
+    'Your payment of {amount} came back to us on {day}. Call or message us, and we’ll send it again.',
+  'next.send': 'You answered all the questions. Check your answers, then submit.',
 });

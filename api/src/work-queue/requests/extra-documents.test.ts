@@ -23,7 +23,7 @@ test('requests a document that the form does not have, and shows it in the case'
     {
       field,
       label: 'Water bill',
-      why: 'We need this document. Please send it. From October.',
+      why: 'We need this document. Send us a photo or a PDF of it. From October.',
       receivedAt: null,
     },
   ]);

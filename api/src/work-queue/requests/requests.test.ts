@@ -34,7 +34,7 @@ test('stores accepted answers as the next version with author and time, and keep
   expect([created.status, created.body.error]).toEqual([200, undefined]);
   expect(created.body.items.map(({ field, why }: { field: string; why: string }) => [field, why])).toEqual([
     ['monthlyRent', 'Your lease says 1,350.'],
-    ['lease', 'Some pages of this document are missing. Please send all the pages.'],
+    ['lease', 'Some pages of this document are missing. Send all the pages.'],
   ]);
   const mine = createApplicantRequestCalls(sent, created.body.id);
   const document = await createDocumentAnswer(sent.applicant, 'whole-lease.pdf');

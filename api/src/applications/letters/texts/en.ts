@@ -22,5 +22,5 @@ export const en = defineTexts('application-copies', 'resident', {
     'To appeal, send us a message from your application page, or contact us at {contact}. Include your application number, {number}, and say why you think the decision is wrong.',
   'decision.reference': 'Application number: {number}',
   'copy.text':
-    'Here’s a copy of your application. For your privacy, we show only the last digits of private numbers.',
+    'Here’s a copy of your application. To protect your privacy, it shows only the last digits of private numbers.',
 });

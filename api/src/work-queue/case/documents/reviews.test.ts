@@ -42,7 +42,7 @@ test('accepts a document, rejects it, and undoes that, with the newest verdict i
   expect((await view()).reviews).toMatchObject([
     {
       verdict: 'rejected',
-      why: 'Some pages of this document are missing. Please send all the pages. Page 2.',
+      why: 'Some pages of this document are missing. Send all the pages. Page 2.',
     },
   ]);
   await send('reviews', { verdict: 'none' });
