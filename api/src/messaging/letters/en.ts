@@ -11,8 +11,8 @@ export const en = defineTexts('case-messages', 'resident', {
   'submitted.body':
     'Hello {name},\n\nWe received your application for {program}. Your reference number is {reference}.\n\n{next}\n\nWe will contact you if something changes or if we need more information.',
   'submitted-later.body':
-    'Hello {name},\n\nWe received your application for {program}. Your reference number is {reference}.\n\nWe still need these documents: {what}.\n\nPlease add them by {day}. Use the link below. It works on your phone.',
-  'withdrawn.subject': 'Application withdrawn',
+    'Hello {name},\n\nWe received your application for {program}. Your reference number is {reference}.\n\nWe still need these documents: {what}.\n\nUse the link below to add them by {day}. It works on your phone.',
+  'withdrawn.subject': 'Your application was withdrawn',
   'mail-refused.subject': 'We couldn’t accept everything in your email',
   'mail-refused.body':
     'Hello {name},\n\nWe received your email, but we couldn’t accept these files:\n\n{files}\n\nSend each file again as a PDF or a photo. You can reply to this email, or upload the files in your application.',
@@ -42,7 +42,8 @@ export const en = defineTexts('case-messages', 'resident', {
   'call.press': '{words}, press {key}.',
   'call.number': 'Enter your application number, then press the pound key.',
   'call.birth': 'Enter your date of birth: two digits for the month, two for the day, and four for the year.',
-  'call.unknown': 'We couldn’t find an application with that number and date of birth.',
+  'call.unknown':
+    'We couldn’t find an application with that number and date of birth. Check them and try again.',
   'call.standing': 'The status of your application for {program} is: {state}.',
   'call.waiting': 'You have a message.',
   'call.closed': 'No one is available to take your call right now.',
@@ -70,10 +71,10 @@ export const en = defineTexts('case-messages', 'resident', {
   'refund.reason': 'Reason: {reason}',
   'request-asked.subject': 'We need more information: {program}',
   'request-asked.body':
-    'Hello {name},\n\nWe need more information to continue with your application for {program}: {what}.\n\nPlease send it by {day}. Use the link below to send just these items. It works on your phone.',
+    'Hello {name},\n\nWe need more information to continue with your application for {program}: {what}.\n\nUse the link below to send just these items by {day}. It works on your phone.',
   'request-reminder.subject': 'Reminder: we need more information for {program}',
   'request-reminder.body':
-    'Hello {name},\n\nWe still need this for your application for {program}: {what}.\n\nPlease send it by {day}. Use the link below to send just these items. Anything you saved is still there.',
+    'Hello {name},\n\nWe still need this for your application for {program}: {what}.\n\nUse the link below to send just these items by {day}. Anything you saved is still there.',
   'request-withdrawn.subject': 'You do not need to send anything: {program}',
   'request-withdrawn.body':
     'Hello {name},\n\nWe asked you for this for your {program} application: {what}. We no longer need it. You do not need to do anything.',

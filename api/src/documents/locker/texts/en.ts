@@ -16,5 +16,5 @@ export const en = defineTexts('document-expiry-messages', 'resident', {
   intro:
     '{count, plural, one {A document you sent to {tenant} expires soon:} other {Documents you sent to {tenant} expire soon:}}',
   line: '{document}: expires {day}',
-  way: 'If you still need it, send a new one with your application. View your documents: {address}',
+  way: 'If your application still needs one, upload a new copy. View your documents: {address}',
 });

@@ -3,8 +3,8 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('test-checkout', 'resident', {
   title: 'Test payment',
   mark: 'This is a test. No money changes hands.',
-  open: 'You’re the payer in this test. Choose what happens.',
-  over: 'This payment is complete here. The portal may not have been notified yet.',
+  open: 'Choose what happens to this test payment.',
+  over: 'This payment is done. The portal may not know about it yet.',
   pay: 'Pay',
   decline: 'Decline the card',
   later: 'Pay, and notify the portal later',

@@ -13,7 +13,7 @@ export const en = defineTexts('snapshot-pdf', 'staff', {
   formVersion: 'Form version',
   keptBy: 'Saved by',
   byAt: '{name}, {time}',
-  sum: 'SHA-256',
+  sum: 'Checksum (SHA-256)',
   shown: 'As shown to {name} on screen',
   documents: 'Documents',
   noDocuments: 'No documents',
