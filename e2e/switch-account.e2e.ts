@@ -39,7 +39,7 @@ test('a person with one account cannot switch', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'ana@example.test', language: 'en' });
   await page.goto('/resources');
   await page.locator('header [aria-haspopup=menu]').last().click();
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Switch account' })).toHaveCount(0);
 });
 

@@ -39,7 +39,8 @@ export const en = defineTexts('sign-in', 'resident', {
   'login.too-many':
     'Too many attempts. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   'login.lockout-title': 'This account is locked',
-  'login.lockout': 'There were many failed attempts. Wait and try again later, or reset your password now.',
+  'login.lockout':
+    'There were many failed attempts to sign in. Wait and try again later, or reset your password to sign in now.',
   'login.reset': 'Reset my password',
   'login.canceled-title': 'Subscription Canceled',
   'login.canceled':
@@ -52,9 +53,8 @@ export const en = defineTexts('sign-in', 'resident', {
     'We noticed suspicious activity and couldn’t confirm that you’re not a robot. Wait a few minutes and try again, or contact us.',
   'login.try-again': 'Try again',
   'login.logged-out': 'You were logged out. Sign in again to continue.',
-  'login.other-office':
-    'That account is with this office, which has its own site. Please sign in again here.',
-  'login.started-over': 'Your sign-in timed out to keep your account safe. Please sign in again.',
+  'login.other-office': 'That account is with this office, which has its own site. Sign in again here.',
+  'login.started-over': 'Your sign-in timed out to keep your account safe. Sign in again.',
 
   'login.account-added': 'Your new account is ready. Sign in with the password you already have.',
   'login.second-step':
@@ -63,7 +63,7 @@ export const en = defineTexts('sign-in', 'resident', {
   'captcha.waiting': 'We’re checking that you’re not a robot. You don’t need to do anything.',
   'captcha.working': 'Checking that you’re not a robot',
   'captcha.ready': 'Verified. You can sign in now.',
-  'captcha.challenge': 'Please complete the captcha.',
+  'captcha.challenge': 'Complete the captcha to continue.',
   'captcha.needs-script':
     'Your browser needs JavaScript so we can check that you’re not a robot. Turn it on, reload this page, and sign in. If you can’t, contact us.',
   'open.title': 'Open now',
@@ -111,7 +111,7 @@ export const en = defineTexts('sign-in', 'resident', {
   'find.yes': 'Yes',
   'find.no': 'No',
   'find.no-warning':
-    'We can’t send a code to this phone without your consent. You can use your email instead.',
+    'We can’t send a code to this phone unless you choose Yes. You can use your email instead.',
   'find.searching': 'Finding your login',
   'find.link': 'Get a link instead',
 
@@ -148,12 +148,12 @@ export const en = defineTexts('sign-in', 'resident', {
   'create.not-valid': 'Enter a password that meets all the rules',
   'create.submit': 'Create login',
   'create.saving': 'Creating your login',
-  'create.done': 'Your login is ready. Please sign in.',
+  'create.done': 'Your login is ready. Sign in to continue.',
   'reset.title': 'Choose a new password',
-  'reset.text': 'You’ll be signed out on your other devices.',
+  'reset.text': 'We’ll sign you out on your other devices.',
   'reset.demanded': 'Your office requires you to choose a new password.',
   'reset.submit': 'Save new password',
   'reset.saving': 'Saving your password',
   'reset.done-title': 'Your password was changed',
-  'reset.done': 'Taking you to the login page.',
+  'reset.done': 'We’re taking you to the sign-in page.',
 });

@@ -24,7 +24,7 @@ export const en = defineTexts('contact-office', 'resident', {
   'privacy.ask': 'Contact us about your data',
   'privacy.cookies-title': 'Cookies',
   'privacy.cookies': 'We only use what this site needs to work:',
-  'privacy.cookie-session': 'a cookie that keeps you signed in until you log out or your session expires;',
+  'privacy.cookie-session': 'a cookie that keeps you signed in until you sign out or your session expires;',
   'privacy.cookie-language': 'a cookie that remembers your language;',
   'privacy.cookie-device':
     'a cookie that remembers your device for 30 days, so you can skip two-step verification, if you ask us to;',

@@ -22,6 +22,6 @@ export const en = defineTexts('contact-info', 'resident', {
   choose: 'Select one',
   save: 'Save',
   saving: 'Saving',
-  saved: 'Your contact info was saved',
+  saved: 'We saved your contact info',
   stale: 'Your contact info was changed somewhere else. Check it, then save again.',
 });

@@ -25,10 +25,10 @@ export const en = defineTexts('notifications', 'resident', {
     'You can always see your updates here. Choose which ones you also want by email or as alerts.',
   'wishes.mail': 'Email',
   'wishes.mailTo': 'We’ll send emails to {mail}.',
-  'wishes.always.staff': 'Sign-in codes and security alerts are always sent.',
+  'wishes.always.staff': 'We always send sign-in codes and security alerts.',
   'wishes.always.applicant':
-    'Sign-in codes, security alerts, and messages about decisions, requests, and payments are always sent.',
-  'wishes.noMail': 'We don’t have your email address, so we can’t send you emails.',
+    'We always send sign-in codes, security alerts, and messages about decisions, requests, and payments.',
+  'wishes.noMail': 'We don’t have your email address. To get emails, add it in Contact info.',
   'wishes.alwaysSent': 'Always sent right away',
   'cadence.at-once': 'Right away',
   'cadence.daily': 'Once a day',
@@ -47,7 +47,8 @@ export const en = defineTexts('notifications', 'resident', {
     'We’ll text you about your applications. Message frequency varies. Message and data rates may apply. Reply STOP to stop, or HELP for help.',
   'texts.code': 'Enter the code that we texted you.',
   'quiet.title': 'Quiet hours',
-  'quiet.text': 'We won’t send you emails or alerts at these times. They are in your office’s local time.',
+  'quiet.text':
+    'We won’t send you emails or alerts between these times. The times are in your office’s time zone.',
   'quiet.has': 'Turn on quiet hours',
   'quiet.from': 'From',
   'quiet.until': 'To',

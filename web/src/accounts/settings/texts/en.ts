@@ -3,7 +3,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 /** Account settings of the signed-in person (/profile-settings). */
 export const en = defineTexts('account-settings', 'resident', {
   title: 'Account settings',
-  text: 'Manage how you sign in and your other settings.',
+  text: 'Change how you sign in, and other settings.',
   back: 'Back to dashboard',
   loading: 'Loading',
   failed: 'We couldn’t load your settings',

@@ -4,7 +4,7 @@ export const en = defineTexts('staff-navigation', 'staff', {
   label: 'Staff menu',
   breadcrumbs: 'Breadcrumbs',
   'read-only':
-    'The subscription is suspended. An administrator can see in Settings, under Plan and usage, how to continue it.',
+    'Your office is read-only because its subscription is suspended. Ask an administrator to check Plan and usage in Settings.',
   'read-only.plan': 'See plan and usage',
   unread:
     '{count, plural, one {# application with unread messages} =10 {10 or more applications with unread messages} other {# applications with unread messages}}',

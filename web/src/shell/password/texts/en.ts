@@ -29,7 +29,7 @@ export const en = defineTexts('passwords', 'resident', {
   'change.cancel': 'Cancel',
   'change.close': 'Close',
   'change.done-title': 'Your password was changed',
-  'change.done': 'You’re still signed in here. You were signed out on all other devices.',
+  'change.done': 'You’re still signed in here. We signed you out on all other devices.',
   'strength.label': 'Password strength',
   'strength.0': 'Too weak',
   'strength.1': 'Weak',

@@ -17,7 +17,7 @@ export const en = defineTexts('account-choice', 'resident', {
   'open-failed': 'There was an error logging you in',
   again: 'Try again',
   arriving: 'Opening your account',
-  'arriving-text': 'Please wait. We’re taking you to your account.',
+  'arriving-text': 'We’re taking you to your account.',
   back: 'Back',
   'name.title': 'What’s your name?',
   'name.text': 'Enter your name as it appears on your ID.',

@@ -32,7 +32,7 @@ export const en = defineTexts('second-factors', 'resident', {
   'remember-hint': 'Only choose this on a device that no one else uses.',
   'passkey-failed': 'We couldn’t use your passkey. Try again, or choose another method.',
   'failed-title': 'Authentication failed',
-  failed: 'We couldn’t confirm it’s you (error verification). Please sign in again.',
+  failed: 'We couldn’t confirm it’s you (error verification). Sign in again.',
   'send-failed': 'Authentication failed: we couldn’t send the code.',
   'back-to-login': 'Back to login',
 });

@@ -22,7 +22,7 @@ export const en = defineTexts('sign-up', 'resident', {
   'register.name': 'Business name',
   'register.mail': 'Email',
   'register.mail-hint': 'We’ll send a code to this email now. You’ll use it to sign in later.',
-  'register.failed': 'We couldn’t create your account. Please try again.',
+  'register.failed': 'We couldn’t create your account. Try again.',
   'register.individual': 'Sign up for myself instead',
   'created.title': 'Account created',
   'created.text': 'Your account is ready. Sign in with {login} and your password.',
