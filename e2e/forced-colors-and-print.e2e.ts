@@ -41,9 +41,9 @@ test('a printed application has the answers, and neither the message box nor but
 test('the title of an unknown program says so, before and after scripts run', async ({ open }) => {
   const page = await open({ device: 'phone' });
   const answer = await page.goto('/resources/99999');
-  expect(await answer?.text()).toMatch(/<title>Program not found - /);
-  await expect(page.getByRole('heading', { level: 1, name: 'Program not found' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Program not found - /);
+  expect(await answer?.text()).toMatch(/<title>We couldn’t find this program - /);
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this program' })).toBeVisible();
+  await expect(page).toHaveTitle(/^We couldn’t find this program - /);
   await page.goto('/resources/101');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /./);
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/resources\/101$/);

@@ -38,7 +38,7 @@ export const en = defineTexts('applications', 'resident', {
     'This step usually takes about {days, plural, one {# business day} other {# business days}}.',
   'step.promised':
     'Our goal is to finish this step within {days, plural, one {# business day} other {# business days}}.',
-  'step.counted': 'Time we spend waiting for you isn’t counted.',
+  'step.counted': 'We don’t count the time that we wait for you.',
   'decision.title': 'Your decision',
   'decision.decided': { text: 'Decided', context: 'Before the date of the decision' },
   'decision.amount': 'Approved amount',
@@ -47,7 +47,7 @@ export const en = defineTexts('applications', 'resident', {
   'payment.promised': 'Not sent yet',
   'payment.scheduled': '{amount} scheduled for {day}',
   'payment.sent': '{amount} sent {day}',
-  'payment.returned': '{amount} returned to us {day}',
+  'payment.returned': '{amount} came back to us on {day}. Contact us, and we’ll send it again.',
   'appeal.until': 'You can appeal until {day}',
   'appeal.over': 'The last day to appeal was {day}',
   'letter.read': 'Read your decision letter',
@@ -92,10 +92,10 @@ export const en = defineTexts('applications', 'resident', {
   'visitor.remove': 'Remove my answers from this device',
   'visitor.removeTitle': 'Remove your answers?',
   'visitor.removeText':
-    'Everything you typed in this form will be deleted from this device. You can’t undo this.',
+    'We’ll delete everything you typed in this form from this device. You can’t undo this.',
   'visitor.removeNow': 'Remove my answers',
   'visitor.keep': 'Keep my answers',
-  'visitor.removed': 'Your answers were removed from this device.',
+  'visitor.removed': 'We removed your answers from this device.',
   'visitor.noDevice':
     'Your browser doesn’t let us store anything on this device. Your answers will be lost when you reload or close this page. To keep them, sign in first.',
   'visitor.fileReason':
@@ -113,7 +113,7 @@ export const en = defineTexts('applications', 'resident', {
   'save.saved': 'Saved {time}',
   'save.saving': 'Saving',
   'save.unsaved': 'Saving soon',
-  'save.retrying': 'Not saved yet. We’ll keep trying. Please leave this page open.',
+  'save.retrying': 'Not saved yet. We’ll keep trying. Keep this page open.',
   'save.retry': 'Retry now',
   'save.noDevice':
     'We can’t save a copy on this device. Your answers are only saved with us, while you’re online.',
@@ -132,10 +132,10 @@ export const en = defineTexts('applications', 'resident', {
   'question.optional': '(optional)',
   'question.example': 'Example: {example}',
   'question.help': 'Help with this question',
-  'filled.profile': 'We filled in some answers from your profile. Please check them.',
+  'filled.profile': 'We filled in some answers from your profile. Check that they’re right.',
   'filled.application':
-    'We filled in some answers from your {program} application, submitted {date}. Please check them.',
-  'filled.known': 'We filled in some answers from information we already have. Please check them.',
+    'We filled in some answers from your {program} application, submitted {date}. Check that they’re right.',
+  'filled.known': 'We filled in some answers from information we already have. Check that they’re right.',
   'private.promise':
     'We keep this answer safe. Staff see only the last digits, unless they need all of it and say why.',
   'private.change': 'Change {label}',
@@ -145,10 +145,9 @@ export const en = defineTexts('applications', 'resident', {
   'answer.no': 'No',
   'answer.agreed': 'Agreed',
   'signature.hint': 'Type your full name. This is your electronic signature.',
-  'signature.cleared':
-    'You changed an answer after you signed, so we removed your signature. Please sign again.',
+  'signature.cleared': 'You changed an answer after you signed, so we removed your signature. Sign again.',
   'signature.otherName':
-    'The name on your application is {name}. If your signature is right, you can continue. If it isn’t, change it.',
+    'The name on your application is {name}, but you signed with another name. If your signature is right, continue. If it isn’t, change it.',
 
   'person.me': { text: 'Me ({name})', context: 'Whose income it is: the reader, with their name' },
   'person.applicant': { text: '{name} (applicant)', context: 'Whose income it is' },
@@ -184,7 +183,7 @@ export const en = defineTexts('applications', 'resident', {
   'file.retry': 'Try uploading {name} again',
   'file.tooMany':
     '{max, plural, one {You can add # file here.} other {You can add up to # files here.}} Remove one first.',
-  'file.wait': 'A file is still uploading. Please wait.',
+  'file.wait': 'A file is still uploading. Wait until it finishes.',
   'file.checking': 'Checking file ({size})…',
   'file.checked': 'Checked and safe, {size}',
   'file.held': 'This file may be harmful, so we can’t accept it. Remove it and upload a different file.',

@@ -11,7 +11,7 @@ export const en = defineTexts('documents', 'resident', {
   'use.sent': '{program}: {question}',
   'use.draft': '{program}, not submitted yet',
   waiting: 'Checking file',
-  held: 'This file may be harmful, so we can’t accept it. It can’t be opened.',
+  held: 'This file may be harmful, so we can’t accept it or open it.',
   open: 'Open {name}',
   more: 'More options for {name}',
   change: 'Edit details',

@@ -47,7 +47,7 @@ export const en = defineTexts('programs', 'resident', {
   'budget.plenty': 'Funding is available.',
   'budget.some': 'Less than half of the funding is left.',
   'budget.little': 'Funding is almost gone.',
-  'budget.none': 'All funding has been committed.',
+  'budget.none': 'No funding is left right now.',
   'budget.figure': '{left} of {total} still available',
   'catalog.empty': 'No programs yet',
   'catalog.emptyWhy': 'Check back soon, or contact us to ask what help is available.',
@@ -123,20 +123,20 @@ export const en = defineTexts('programs', 'resident', {
   'notify.address': 'Email or mobile phone number',
   'notify.send': 'Notify me',
   'notify.asked': 'Check your messages',
-  'notify.askedText':
-    'We sent you a message unless you’re already on the list. Open the link in it to confirm.',
+  'notify.askedText': 'If you’re not on the list yet, we sent you a message. Open its link to confirm.',
   'notify.open': 'This program is open now. You can apply.',
   'notice.title': 'Do you want to know when it opens?',
-  'notice.text': 'Someone asked us to notify you when a program opens. We won’t write unless you confirm.',
+  'notice.text':
+    'You or someone else asked us to write to you when a program opens. We’ll write only if you choose Yes.',
   'notice.yes': 'Yes, notify me',
   'notice.no': 'No, don’t notify me',
   'notice.confirmed': 'We’ll notify you',
   'notice.confirmedText':
-    'We’ll send you one message when {program} opens. To cancel, open the link we emailed you again.',
+    'We’ll send you one message when {program} opens. To cancel, open the link in our message again.',
   'notice.ended': 'Notification canceled',
   'notice.endedText': 'You’re no longer on the list for {program}.',
-  'notice.unknown': 'This link has expired',
+  'notice.unknown': 'This link no longer works',
   'notice.unknownText':
-    'The link may be old, or you may have been removed from the list already. We only write to people who confirm.',
-  'program.notFound': 'Program not found',
+    'It may be too old, or you’re already off the list. To hear when a program opens, go to its page and select “Notify me.”',
+  'program.notFound': 'We couldn’t find this program',
 });

@@ -8,8 +8,7 @@ export const en = defineTexts('contact-offers', 'resident', {
     'Message frequency varies. Message and data rates may apply. Reply STOP to stop, or HELP for help.',
   'phone.accept': 'Yes, text me a code',
   'phone.code-title': 'Enter the code we texted you',
-  'phone.code-text':
-    'Entering the code means that you agree to get text messages from {office} at this number.',
+  'phone.code-text': 'By entering the code, you agree to get text messages from {office} at this number.',
   'phone.accepted': 'You’ll get text message updates at the number ending in {shown}.',
   'phone.declined': 'We won’t send text message updates to this number.',
   'email.title': 'Send updates to {shown}?',
@@ -18,7 +17,7 @@ export const en = defineTexts('contact-offers', 'resident', {
   'email.terms': 'How you sign in stays the same.',
   'email.accept': 'Yes, email me a code',
   'email.code-title': 'Enter the code we emailed you',
-  'email.code-text': 'Entering the code means that you want email from {office} at this address.',
+  'email.code-text': 'By entering the code, you agree to get email from {office} at this address.',
   'email.accepted': 'We’ll send updates to {shown}.',
   'email.declined': 'We won’t send updates to this address.',
   'address.title': 'Save this address to your profile?',

@@ -8,7 +8,7 @@ export const en = defineTexts('helpers', 'resident', {
   'request.helper': '{name} is asking for your help',
   'request.prove': 'You invited {name}. Confirm with a code.',
   'request.waits': 'Waiting for {name} to respond.',
-  may: 'Can: {actions}',
+  may: 'Allowed: {actions}',
   until: 'Until {day}',
   'action.see': 'view applications',
   'action.fill': 'fill them out',

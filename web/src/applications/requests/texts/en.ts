@@ -6,9 +6,9 @@ export const en = defineTexts('applicant-requests', 'resident', {
   'start.title':
     '{count, plural, one {We need # more thing from you} other {We need # more things from you}}',
   'start.text': 'Send what you have, in any order. We save it as you go.',
-  'start.due': '{count, plural, one {Please send it by {day}.} other {Please send them by {day}.}}',
+  'start.due': '{count, plural, one {Send it by {day}.} other {Send them by {day}.}}',
   'start.wasDue': 'This was due on {day}',
-  'start.late': 'Please send it as soon as you can. We’ll still accept it.',
+  'start.late': 'Send it as soon as you can. We’ll still accept it.',
   'start.stays': 'Everything else you submitted stays the same.',
   'start.help': 'Get help',
   'later.title': '{count, plural, one {# document still needed} other {# documents still needed}}',

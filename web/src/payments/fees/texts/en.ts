@@ -31,8 +31,8 @@ export const en = defineTexts('applicant-fees', 'resident', {
     'This payment doesn’t match the amount due. We’ll check it and contact you. You don’t need to do anything.',
   'why.declined': 'Your bank declined the payment.',
   'why.unavailable': 'We couldn’t connect to the payment page.',
-  'why.rejected': 'Our office couldn’t confirm the payment.',
-  'why.replaced': 'The fee was paid another way.',
+  'why.rejected': 'Our office couldn’t confirm the payment. Contact us for help.',
+  'why.replaced': 'This fee was paid another way.',
   'leaving.title': 'Opening the payment page',
   'leaving.text':
     'You’ll pay on our payment provider’s secure page. We never see your card number. You won’t be charged until you confirm.',
@@ -41,17 +41,16 @@ export const en = defineTexts('applicant-fees', 'resident', {
   'outcome.paidText': 'We received {amount}. We’ll send you a receipt.',
   'outcome.waiting': 'We haven’t received your payment yet',
   'outcome.waitingText':
-    'If you already paid, please wait. This page updates automatically, and you won’t be charged twice. If you haven’t paid, you can continue.',
+    'If you already paid, wait a moment. This page updates automatically, and you won’t be charged twice. If you haven’t paid, you can continue.',
   'outcome.declined': 'Your bank declined the payment',
   'outcome.declinedText':
     'You weren’t charged. Try again, or use a different card. Your application is still saved.',
   'outcome.unavailable': 'Online payment isn’t available right now',
-  'outcome.unavailableText':
-    'We couldn’t connect to the payment page. You weren’t charged. Please try again later.',
-  'outcome.expired': 'Your payment session expired',
-  'outcome.expiredText': 'The payment page was open too long. You weren’t charged. You can start again.',
+  'outcome.unavailableText': 'We couldn’t connect to the payment page. You weren’t charged. Try again later.',
+  'outcome.expired': 'The payment page timed out',
+  'outcome.expiredText': 'You weren’t charged. Start again to pay.',
   'outcome.closed': 'Payment canceled',
-  'outcome.closedText': 'The fee of {amount} was settled another way. See your application for details.',
+  'outcome.closedText': 'You no longer need to pay this fee of {amount}. Your application shows why.',
   'outcome.surplus': 'You didn’t need to make this payment',
   'outcome.surplusText': 'We’ll review your payment of {amount} and contact you.',
   goOn: 'Continue to payment',
