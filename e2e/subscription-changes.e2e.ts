@@ -142,7 +142,7 @@ test('seats change, a change of plan fails later, and a cancellation ends the su
   await test.step('cancels', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openDialog(page, 'cancel.name', name);
-    await expect(page.getByText(/^On .+, all data of the office is deleted\.$/)).toBeVisible();
+    await expect(page.getByText(/^On .+, we delete all data of the office\.$/)).toBeVisible();
     await inspectEach(page, 'cancel marketplace subscription');
     await submit(page, 'cancel');
     await expect(page.getByText(t('cancel.success'))).toBeVisible();

@@ -38,8 +38,8 @@ export const en = defineTexts('marketplace', 'resident', {
   'wrong-account': 'Sign in with the account that you use for your subscriptions.',
   'change-plan': 'Change Plan',
   'change-plan.name': 'Change Plan: {name}',
-  'change-plan.not-subscribed': 'The subscription isn’t active.',
-  'change-plan.canceled': 'The subscription was canceled.',
+  'change-plan.not-subscribed': 'This subscription isn’t active, so you can’t change its plan.',
+  'change-plan.canceled': 'This subscription was canceled, so you can’t change its plan.',
   'change-plan.choice': 'New plan',
   'change-plan.choose': 'Choose a plan.',
   'change-plan.submit': 'Change Plan',
@@ -70,7 +70,7 @@ export const en = defineTexts('marketplace', 'resident', {
   'cancel.keep': 'Keep Subscription',
   'cancel.read-only': 'Your office becomes read-only within minutes: no one can apply or work on cases.',
   'cancel.export': 'Administrators can still sign in and export all data of the office.',
-  'cancel.deletion': 'On {date}, all data of the office is deleted.',
+  'cancel.deletion': 'On {date}, we delete all data of the office.',
   'cancel.again': 'If you buy it again for the same administrator before then, the office continues.',
   'cancel.success': 'Your subscription is being canceled. This takes a few minutes.',
   'limits.all': 'No limits',
@@ -101,5 +101,5 @@ export const en = defineTexts('marketplace', 'resident', {
   'landing.canceled.text': 'You can buy a new subscription on the marketplace.',
   'landing.expired': 'This link has expired',
   'landing.expired.text':
-    'Links from the marketplace work for 24 hours. Open your subscription there and select Configure account now.',
+    'Links from the marketplace work for 24 hours. Open your subscription there, and select “Configure account now.”',
 });

@@ -5,7 +5,7 @@ export const en = defineTexts('marketplace/billing', 'staff', {
   loading: 'Loading',
   'plans.title': 'Plans and pricing',
   'plans.text': 'Choose a plan and pay by card. Your office is ready in a few minutes.',
-  'plans.closed': 'Plans can’t be bought here',
+  'plans.closed': 'You can’t buy a plan here',
   'plans.closed.text': 'Contact us to get an office.',
   'plan.legend': 'Plan',
   'plan.missing': 'Choose a plan.',
@@ -52,7 +52,7 @@ export const en = defineTexts('marketplace/billing', 'staff', {
   'ending.text': 'Then the office becomes read-only. Its data is deleted on {date}.',
   'marketplace.title': 'The subscription is suspended',
   'marketplace.text':
-    'It was bought on the cloud marketplace. Update the payment there, where you manage the subscription. Then the office works again within minutes.',
+    'You bought it on the cloud marketplace. Update the payment there. Your office works again within minutes.',
   'marketplace.ended.title': 'The subscription has ended',
   'marketplace.ended.text':
     'Export what you need before {date}. To continue, buy the subscription again on the cloud marketplace for the same administrator.',
@@ -70,7 +70,7 @@ export const en = defineTexts('marketplace/billing', 'staff', {
   'cancel.title': 'Cancel the subscription?',
   'cancel.until': 'You can use the office until {date}. Nothing more is charged.',
   'cancel.then': 'Then the office becomes read-only. You can view and export everything until {date}.',
-  'cancel.deleted': 'After that, all data is deleted and can’t be restored.',
+  'cancel.deleted': 'After that, we delete all data. It can’t be restored.',
   'cancel.submit': 'Cancel subscription',
   'cancel.success': 'Subscription canceled',
   keep: 'Keep subscription',
