@@ -70,7 +70,7 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
     await callApi(page, 'PUT', `${path}/draft`, { revision: draft.revision, definition });
     const elsewhere = page.getByLabel(say(part, 'field.ds_resourceapplyurl'));
     await elsewhere.fill('https://heating.example.gov/here');
-    await expect(page.getByText(/The changes of both of you are in the draft/)).toBeVisible();
+    await expect(page.getByText(/The draft has your changes and theirs/)).toBeVisible();
     await expect
       .poll(
         async () => (await callApi<ConfigurationView<object, unknown>>(page, 'GET', path)).draft.definition,

@@ -32,7 +32,7 @@ test('a supervisor and an administrator write one template', async ({ open }) =>
     await subject.fill('We visit you');
     await expect(body).toHaveValue('Hello from Dana');
     await expect(subject).toHaveValue('We visit you');
-    await expect(page.getByText(/The changes of both of you are in the draft/)).toBeVisible();
+    await expect(page.getByText(/The draft has your changes and theirs/)).toBeVisible();
   });
 
   await test.step('of one field the own value can be kept, and undo shows the other', async () => {

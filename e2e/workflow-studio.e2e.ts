@@ -158,7 +158,7 @@ test('an administrator renames a status by keyboard alone, and keeps edits when 
   await save(page, (await read(page)).published);
   await pressKey(page.getByRole('button', { name: /^Move .*Review completed once.* down/ }));
   await expect(opener).toBeVisible();
-  await expect(page.getByText(/The changes of both of you are in the draft/)).toBeVisible();
+  await expect(page.getByText(/The draft has your changes and theirs/)).toBeVisible();
   await discard(page);
 });
 

@@ -33,7 +33,7 @@ export const en = defineTexts('broadcasts', 'staff', {
   'write.subjectMissing': 'Enter a subject.',
   'write.body': 'Message',
   'write.bodyHint':
-    'Filled in for each person: {variables}. To add your own variable, put it in double braces and fill it in below.',
+    'We fill in these variables for each person: {variables}. To add your own, write its name in double braces, and enter its value below.',
   'write.bodyMissing': 'Enter a message.',
   'write.stale': 'The original changed after this was translated.',
   'write.current': 'Mark as up to date',

@@ -126,12 +126,13 @@ export const en = defineTexts('program-setup', 'staff', {
   'dates.season': 'Month and day, such as 11-01. Leave both blank if it’s open all year.',
   'dates.until': 'to',
   'dates.active':
-    'Turn off to pause the program. No one can start an application, drafts are saved, and people see the reason.',
+    'Turn this off to pause the program. Then no one can start an application. Drafts stay saved, and people see the reason.',
   'dates.budget': 'Leave blank to hide the budget from the public.',
   'applying.category': 'One word, such as housing',
   'applying.elsewhere':
     'Enter an address that starts with https:// or a page on this portal. The Apply button will link to it.',
-  'applying.form': 'An https address. Replaces the form on this portal.',
+  'applying.form':
+    'Enter an https address. People will fill out that form instead of the form on this portal.',
   'applying.origin': 'People will fill in a form from {origin}.',
   'applying.phone': 'Leave blank to use the office number.',
   'applying.zips': 'Five digits each. Leave blank to serve the office’s whole area.',
@@ -155,14 +156,14 @@ export const en = defineTexts('program-setup', 'staff', {
   'missing.invalid': 'Check this field: {text}.',
   'missing.role': 'Every role in the task list needs a name.',
   'missing.duration':
-    'Remove how long it takes from {text} in {languages}. Applicants see how long it usually takes.',
-  'missing.archived': 'The program is archived.',
-  'missing.form': 'The form isn’t published.',
-  'missing.states': 'The workflow has no starting status.',
+    '{text} says how long it takes in: {languages}. Remove that part. Applicants already see the usual time.',
+  'missing.archived': 'The program is archived. Restore it first.',
+  'missing.form': 'The form isn’t published. Publish it first.',
+  'missing.states': 'The workflow has no starting status. Choose one in the workflow.',
   'missing.fee': 'Fee text is missing in {languages}.',
-  'missing.fee-state': 'A fee is due in a status that isn’t in the workflow.',
+  'missing.fee-state': 'A fee is due in a status that isn’t in the workflow. Choose another status.',
   'missing.fee-idle': 'Payment options is set to “No fee”, so the fees won’t be charged.',
-  'missing.over': 'The closing date has passed.',
+  'missing.over': 'The closing date has passed. Change it, or leave it blank.',
   'missing.text': '{text} is missing in {languages}.',
   'publish.title': 'Publish this program?',
   'publish.text':

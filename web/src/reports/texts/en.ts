@@ -37,7 +37,7 @@ export const en = defineTexts('reports', 'staff', {
   'alerts.failedDeliveries':
     '{count, plural, one {# message couldn’t be delivered in the last {days} days} other {# messages couldn’t be delivered in the last {days} days}}',
   'alerts.unheardEscalations':
-    '{count, plural, one {# escalation had no one to notify} other {# escalations had no one to notify}}',
+    '{count, plural, one {# deadline rule had no one to notify} other {# deadline rules had no one to notify}}',
   'alerts.show': 'Show cases',
   'alerts.case': 'Case {id}',
 
@@ -61,7 +61,7 @@ export const en = defineTexts('reports', 'staff', {
   'states.none': 'This program has no applications yet.',
   'times.title': 'Time in each status',
   'times.note':
-    'Cases that left each status in the last 90 days, in this office’s business days. Time spent waiting for the applicant doesn’t count toward the target.',
+    'How long cases stayed in each status, in business days. Counts cases that left it in the last 90 days. Time waiting for the applicant doesn’t count toward the target.',
   'times.median': 'Median (business days)',
   'times.ninetieth': '90th percentile',
   'times.allowed': 'Target',

@@ -97,7 +97,7 @@ export const en = defineTexts('reviews', 'staff', {
   'status.conflict': 'Conflict of interest',
   assign: 'Assign applications',
   'assign.text':
-    'Each application gets {count, plural, one {# reviewer} other {# reviewers}}, starting with the least busy. Applicants and reviewers with a conflict of interest are skipped.',
+    'Each application gets {count, plural, one {# reviewer} other {# reviewers}}, starting with the least busy. We skip reviewers who are the applicant or have a conflict of interest.',
   'assign.state': 'Only applications in status',
   'assign.everyState': 'All statuses before the decision',
   'assign.confirm': 'Assign applications',

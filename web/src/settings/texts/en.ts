@@ -24,7 +24,7 @@ export const en = defineTexts('office-settings', 'staff', {
   'stale.theirs': 'Use their version',
   optional: '(optional)',
   'problem.required': '{label}: this field is required.',
-  'problem.invalid': '{label}: this value isn’t valid. Check it and try again.',
+  'problem.invalid': '{label}: check this value and try again.',
   'branding.ds_name': 'Office name',
   'branding.name.hint': 'Shown in English, and in any language without its own name below.',
   'branding.ds_names': 'Translated office name',
@@ -51,7 +51,7 @@ export const en = defineTexts('office-settings', 'staff', {
   'contrast.ratio': 'Button contrast: {ratio} to 1',
   'contrast.kept': 'This color is easy to read, so we use it as is.',
   'contrast.changed':
-    'This color doesn’t have enough contrast. Buttons use {light} in light mode and {dark} in dark mode.',
+    'This color is hard to read, so buttons use {light} in light mode and {dark} in dark mode.',
   'sign_up.ic_sign_up_individuals': 'Individuals can sign up',
   'sign_up.ic_sign_up_business': 'Businesses can sign up',
   'sign_up.ds_individual_signup_link': 'Sign-up link for individuals',
@@ -70,7 +70,7 @@ export const en = defineTexts('office-settings', 'staff', {
   'sign_in.ic_captcha.hint': 'Blocks bots that guess passwords. Most people won’t notice it.',
   'sign_in.hides_unknown_logins': 'Don’t reveal which logins exist',
   'sign_in.hides_unknown_logins.hint':
-    'When someone looks up a login, we say: if you have an account, we sent a code.',
+    'When someone looks up a login, we always say: “If you have an account, we sent you a code.”',
   'sign_in.second_factor': 'Require two-step verification',
   'scope.off': 'Only for people who turn it on',
   'scope.staff': 'For all staff',
@@ -161,7 +161,7 @@ export const en = defineTexts('office-settings', 'staff', {
   'sign_on.saved': 'Sign-in provider saved.',
   'sign_on.domains': 'Email domains',
   'sign_on.domains.text':
-    'Sign-in providers can open an existing account only if its email is in a verified domain. Everyone else links the provider in their account settings.',
+    'If a person’s email is in a verified domain, your sign-in providers can open their account. Everyone else links the provider in their account settings first.',
   'sign_on.domain': 'Domain',
   'sign_on.domain.hint': 'For example, riverbend.gov',
   'sign_on.domain.add': 'Add domain',

@@ -3,7 +3,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 /** The fields of a condition on the data of a case. */
 export const en = defineTexts('conditions', 'staff', {
   legend: 'Only if all of these are true',
-  hint: 'Missing information counts as not true.',
+  hint: 'If information is missing, the condition counts as not true.',
   fact: 'Field',
   sign: 'is',
   value: 'Value',

@@ -16,9 +16,9 @@ export const en = defineTexts('payments', 'staff', {
   'out.ids-hint': 'Taxpayer IDs are shown in full. Views are logged.',
   'in.payout': 'Propose payments',
   'in.payout-hint':
-    'CSV with ApplicationID, Payee, Amount, Currency, PaidOn, and Reference. Use a negative amount to reverse a payment.',
+    'A CSV file with these columns: ApplicationID, Payee, Amount, Currency, PaidOn, and Reference. Use a negative amount to reverse a payment.',
   'in.tin': 'Upload taxpayer IDs',
-  'in.tin-hint': 'CSV with ApplicationID, Payee, and TIN.',
+  'in.tin-hint': 'A CSV file with these columns: ApplicationID, Payee, and TIN.',
   'in.choose': 'Choose a file',
   'in.drop': 'or drop it here',
   'checked.title': '{name} is ready',

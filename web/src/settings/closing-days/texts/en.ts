@@ -18,8 +18,8 @@ export const en = defineTexts('closing-days', 'staff', {
   'change.added': 'Closed on {date}: {name}',
   'change.removed': 'No longer closed on {date}: {name}',
   'change.changed': 'Changed: {date}, {name}',
-  'problem.date-missing': '{name} has no date.',
-  'problem.name-missing': '{name} has no name.',
-  'problem.date-twice': '{name} has the same date as another day.',
+  'problem.date-missing': '{name} has no date. Enter one.',
+  'problem.name-missing': '{name} has no name. Enter one.',
+  'problem.date-twice': '{name} has the same date as another day. Change or remove one of them.',
   'problem.date-past': '{name} has passed.',
 });

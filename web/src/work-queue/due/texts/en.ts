@@ -4,7 +4,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('due-date', 'staff', {
   title: 'Change the due date of {name}',
   date: 'Due date',
-  dateHint: 'It’s due when the office closes that day, and keeps this date until its status changes.',
+  dateHint: 'The case is due when the office closes that day. This date stays until the status changes.',
   dateMissing: 'Choose a due date from today to a year from now.',
   reason: 'Reason',
   reasonHint: 'Colleagues can see it in the case’s activity. The applicant isn’t notified.',

@@ -19,7 +19,7 @@ export const en = defineTexts('snapshots', 'staff', {
   keptBy: 'Saved by',
   printed: 'Printed by',
   byAt: '{name}, {time}',
-  sum: 'SHA-256',
+  sum: 'Checksum (SHA-256)',
   formVersion: 'Form version',
   status: 'Status',
   applicant: 'Applicant',

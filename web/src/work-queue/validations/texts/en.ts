@@ -47,9 +47,9 @@ export const en = defineTexts('validations', 'staff', {
   'said.threshold.days':
     '{figure}: {value, plural, one {# day} other {# days}} after the application date. The minimum is {limit}.',
   'said.cross-field.at-most':
-    '{result, select, passed {{figure} ({one}) doesn’t exceed {against} ({other}).} other {{figure} ({one}) exceeds {against} ({other}).}}',
+    '{result, select, passed {{figure} ({one}) isn’t more than {against} ({other}).} other {{figure} ({one}) is more than {against} ({other}).}}',
   'said.cross-field.at-least':
-    '{result, select, passed {{figure} ({one}) is not less than {against} ({other}).} other {{figure} ({one}) is less than {against} ({other}).}}',
+    '{result, select, passed {{figure} ({one}) isn’t less than {against} ({other}).} other {{figure} ({one}) is less than {against} ({other}).}}',
   'said.cross-field.same':
     '{result, select, passed {{figure} ({one}) is the same as {against} ({other}).} other {{figure} ({one}) is different from {against} ({other}).}}',
   'said.cross-field.same-name':

@@ -3,7 +3,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 /** What happens near deadlines. */
 export const en = defineTexts('deadline-rules', 'staff', {
   title: 'Deadline rules',
-  text: 'Choose what happens automatically as an application gets close to its time limit in a status. Only business hours count. Time spent waiting for the applicant isn’t included.',
+  text: 'Choose what happens automatically when an application gets close to its time limit in a status. Only business hours count. We don’t count the time that we wait for the applicant.',
   loading: 'Loading',
   program: 'Program',
   'no-clocks': 'No statuses in this program have a time limit. Add one in the workflow first.',
@@ -29,7 +29,8 @@ export const en = defineTexts('deadline-rules', 'staff', {
   'change.added': 'New rule for {state} at {percent}%: {action}',
   'change.removed': 'Rule for {state} at {percent}% removed: {action}',
   'change.to': '{action}: {name}',
-  'problem.no-deadline': '{rule}: This status was removed or has no time limit anymore.',
+  'problem.no-deadline':
+    '{rule}: This status was removed or has no time limit anymore. Choose another status.',
   'problem.percent': '{rule}: Enter a percentage from 1 to 300.',
   'problem.person': '{rule}: Choose a person on this program’s team.',
   'problem.role': '{rule}: Choose a role on this program’s team.',

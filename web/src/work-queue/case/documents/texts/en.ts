@@ -35,7 +35,7 @@ export const en = defineTexts('case-documents', 'staff', {
   'note.text': 'Note',
   'note.missing': 'Enter a note.',
   'note.place': 'Place of the note. Move it with the arrow keys.',
-  'note.placeHint': 'Select the place of the note in the document.',
+  'note.placeHint': 'Select where the note goes in the document.',
   'note.save': 'Save note',
   'note.cancel': 'Cancel',
   'note.delete': 'Delete note',
