@@ -1,5 +1,5 @@
 import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../api.ts';
 import { useFormat } from '../shell/format.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
@@ -24,6 +24,7 @@ export function usePublishDraft<Kind extends AnyKind>(studio: Studio<Kind>, onDo
   const t = useConfigurationTexts();
   const format = useFormat();
   const { calls, store, reload } = studio;
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ note, publishAt }: Publication) => {
       // A change during a save needs another save. A draft of another user stops the loop.
@@ -41,7 +42,10 @@ export function usePublishDraft<Kind extends AnyKind>(studio: Studio<Kind>, onDo
     onSuccess: async (text, { publishAt }) => {
       toasts.add('success', text);
       onDone();
-      if (publishAt === null) await reload();
+      if (publishAt !== null) return;
+      // Other pages may show what was published, such as the name of a program.
+      await client.invalidateQueries({ refetchType: 'none' });
+      await reload();
     },
     onError: async (error) => {
       if (error instanceof CallError && error.error === 'draft_changed') await reload();
