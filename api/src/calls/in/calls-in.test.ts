@@ -221,7 +221,9 @@ test('security, enumeration: gives the same response to a wrong date, a wrong nu
     await requestStatus(nextPhone(), phoneCase.applicationId, '13451990'),
   ].map((caller) => /<Say [^>]*>([^<]+)<\/Say>/.exec(caller.twiml())?.[1]);
   expect(new Set(answers)).toEqual(
-    new Set(['We couldn’t find an application with that number and date of birth.']),
+    new Set([
+      'We couldn’t find an application with that number and date of birth. Check them and try again.',
+    ]),
   );
 });
 

@@ -58,7 +58,7 @@ test('the next sign-in requires the added app, and its code opens the session', 
 test('security B4.24: notifies the person of an added factor', async () => {
   const { person } = await withApp();
   const notice = await waitForMessage(person.mail);
-  expect(notice.body).toContain('“My phone” was added');
+  expect(notice.body).toContain('Someone just added “My phone”');
   expect(notice.body).toContain('/forgot-password');
 });
 
