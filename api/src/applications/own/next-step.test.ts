@@ -145,7 +145,7 @@ test('a status waits for a fee with an amount, a day, and what follows', () => {
   );
   expect([...new Set(steps.filter((step) => step.includes('$25')))]).toEqual([
     'Pay $25 for Inspection. We’ll continue with your application after we receive your payment.',
-    'We’re confirming your payment of $25 for Inspection.',
+    'We’re confirming your payment of $25 for Inspection. Then we’ll send you a receipt.',
     'Your application is approved. Pay $25 for Inspection. We’ll tell you when we receive your payment.',
     'We received your payment of $25 for Inspection on May 4, 2026. We’ll continue with your application.',
     'You don’t have to pay $25 for Inspection. We’ll continue with your application.',
