@@ -133,7 +133,7 @@ test('a purchase becomes a working office, and the bench shows what changes', as
     await act(bench, name, 'action.Unsubscribe');
     await dialog.getByRole('button', { name: t('action.Unsubscribe'), exact: true }).click();
     await expect(findRow(bench, name)).toContainText(landing('state.Unsubscribed'));
-    await expectReadOnly(office, /deleted after that date/);
+    await expectReadOnly(office, /delete your information after that date/);
     await office.goto('/v2/program-portal');
     await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(office.getByRole('link', { name: en('program-setup', 'list.add') })).toHaveCount(0);
