@@ -26,7 +26,6 @@ export async function applyForHelp(screen: Screen, { mail, firstName, lastName }
   };
   for (const [label, text] of Object.entries(answers)) await screen.fill(label, text);
   await screen.fill(/^Phone number/, '(555) 010-0177');
-  await screen.select(/language/, 'English');
   await goOn();
   await screen.see('heading', 'What you need');
   const address = { line1: '12 River Street', city: 'Riverbend', zip: '95301' };
