@@ -36,6 +36,7 @@ const COMMANDS = {
   operator: ['tools/operator.ts'],
   translations: ['tools/translations.ts'],
   new: ['tools/new.ts'],
+  changelog: ['tools/changelog.ts'],
 };
 
 const [command, ...rest] = process.argv.slice(2);
