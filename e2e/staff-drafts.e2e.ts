@@ -1,4 +1,5 @@
-// What a caseworker is writing is there after another page, a reload, a new sign-in, and in a second tab.
+// What a caseworker is writing is there after another page, a reload, a new sign-in, in a second tab, and on
+// another device.
 import { expect, type Page } from '@playwright/test';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
@@ -48,6 +49,14 @@ test('a note survives another case, a reload, a new sign-in, and is sent once fr
     await signIn(page, manager);
     await openNotes(page, applicationId);
     await expect(findNote(page)).toHaveValue(words);
+  });
+
+  await test.step('it is there on another device', async () => {
+    const laptop = await open({ device: 'desk', as: manager });
+    await expect(async () => {
+      await openNotes(laptop, applicationId);
+      await expect(findNote(laptop)).toHaveValue(words, { timeout: 2000 });
+    }).toPass();
   });
 
   await test.step('a second tab shows the same, and neither has it once it is sent', async () => {

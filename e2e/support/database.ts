@@ -1,5 +1,6 @@
 // Direct access to the database of the journeys' server, for states that no demo screen can create.
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { tenantId } from '../../api/db/seed/tenants/tenants.ts';
 import { withOwnerConnection } from '../../api/src/platform/database.ts';
 import { getCurrentServer } from './test-server.ts';
 
@@ -8,6 +9,16 @@ export async function queryTenant(tenantId: number, text: string, values: unknow
   return withOwnerConnection(getCurrentServer().ownerUrl, async (owner) => {
     await owner.query(`select set_config('app.tenant', $1, false)`, [String(tenantId)]);
     return (await owner.query(text, values)).rows;
+  });
+}
+
+/** Deletes what the staff of the demo's offices are writing. */
+export async function deleteStaffDrafts(): Promise<void> {
+  await withOwnerConnection(getCurrentServer().ownerUrl, async (owner) => {
+    for (const id of Object.values(tenantId)) {
+      await owner.query(`select set_config('app.tenant', $1, false)`, [String(id)]);
+      await owner.query('delete from staff_draft');
+    }
   });
 }
 

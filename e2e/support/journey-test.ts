@@ -7,6 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { deleteStaffDrafts } from './database.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { signIn } from './sign-in.ts';
 import { delayRequests } from './slow-line.ts';
@@ -121,6 +122,8 @@ export const test = base.extend<Journey, WorkerState>({
     });
     for (const page of contexts.flatMap((context) => context.pages())) await expectNoSecrets(page);
     for (const context of contexts) await context.close();
+    // The next journey may be of the same person.
+    await deleteStaffDrafts();
     expect(consoleErrors, 'errors in the console, broken policies and crashes').toEqual([]);
   },
 });

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { getContactInfo, saveContactInfo } from './contact-info.ts';
+import { listDrafts, saveDraft, sweepDrafts } from './drafts/drafts.ts';
 import { getMe, saveName, setLanguage } from './me.ts';
 import { addNoticeDevice, pushToDevice, pushToDevices, removeNoticeDevice } from './notices/devices.ts';
 import { countNotices, listNotices, markNoticesRead } from './notices/notices.ts';
@@ -26,8 +27,11 @@ export const accountsModule: ServerModule<'accounts'> = {
     'accounts/stop-notice-letters': inIdentity(stopNoticeLetters),
     'accounts/add-notice-device': inTenant(addNoticeDevice),
     'accounts/remove-notice-device': inTenant(removeNoticeDevice),
+    'accounts/list-drafts': inTenant(listDrafts),
+    'accounts/save-draft': inTenant(saveDraft),
   },
   jobs: {
+    'accounts/sweep-drafts': { run: sweepDrafts, cron: '41 3 * * *' },
     'accounts/send-notices': { run: sendNotices, cron: '* * * * *' },
     'accounts/send-notice-letter': { run: sendNoticeLetter },
     'accounts/push-to-devices': { run: pushToDevices },

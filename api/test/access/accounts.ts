@@ -1,4 +1,4 @@
-import { applicants, type ModuleAccess } from './admitted.ts';
+import { applicants, type ModuleAccess, reviewers } from './admitted.ts';
 
 export const accountsAccess: ModuleAccess<'accounts'> = {
   'accounts/get-me': 'signed-in',
@@ -16,4 +16,6 @@ export const accountsAccess: ModuleAccess<'accounts'> = {
   'accounts/stop-notice-letters': 'anyone',
   'accounts/add-notice-device': 'signed-in',
   'accounts/remove-notice-device': 'signed-in',
+  'accounts/list-drafts': reviewers,
+  'accounts/save-draft': reviewers,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
 import { getContactInfo, saveContactInfo } from './contact-info.ts';
+import { listDrafts, saveDraft } from './drafts.ts';
 import { getMe, saveName, setLanguage } from './me.ts';
 import { addNoticeDevice, removeNoticeDevice } from './notices/devices.ts';
 import { allNoticeKinds } from './notices/notice-kinds.ts';
@@ -32,8 +33,11 @@ export const accountsModule = {
     stopNoticeLetters,
     addNoticeDevice,
     removeNoticeDevice,
+    listDrafts,
+    saveDraft,
   ],
   jobs: {
+    'accounts/sweep-drafts': job({}),
     'accounts/send-notices': job({}),
     'accounts/send-notice-letter': job({ letterId: z.int() }),
     'accounts/push-to-devices': job({ readerId: z.int() }),

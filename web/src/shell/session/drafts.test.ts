@@ -1,7 +1,7 @@
 // Two tabs of one person with one storage.
 import { beforeEach, expect, test } from 'vitest';
 import { type DraftChannel, Drafts } from './drafts.ts';
-import type { LocalDrafts } from './local-drafts.ts';
+import type { DraftStorage } from './synced-drafts.ts';
 
 let stored: Map<string, unknown>;
 let listeners: ((name: string) => void)[];
@@ -10,8 +10,11 @@ beforeEach(() => {
   listeners = [];
 });
 
-const openTab = (part: Partial<LocalDrafts> = {}): Drafts => {
-  const storage: LocalDrafts = {
+const openTab = (part: Partial<DraftStorage> = {}): Drafts => {
+  const storage: DraftStorage = {
+    markChanged: () => {},
+    flush: async () => {},
+    refresh: () => {},
     save: async (name, value) => void stored.set(name, value),
     read: async (name) => stored.get(name) ?? null,
     remove: async (name) => void stored.delete(name),

@@ -1,6 +1,6 @@
 // What a person is writing and has not sent or saved. It lasts as long as the document in memory, and beyond that, for a
 // new sign-in, in the storage. All tabs show the same draft.
-import type { LocalDrafts } from './local-drafts.ts';
+import type { DraftStorage } from './synced-drafts.ts';
 
 /** Announces a changed draft to the person's other tabs, and calls the listener when one of them did. */
 export interface DraftChannel {
@@ -10,13 +10,13 @@ export interface DraftChannel {
 
 /** The drafts of one person by name, in memory and in a storage. */
 export class Drafts {
-  readonly #storage: LocalDrafts;
+  readonly #storage: DraftStorage;
   readonly #channel: DraftChannel;
   readonly #values = new Map<string, unknown>();
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #underway = new Set<Promise<unknown>>();
 
-  constructor(storage: LocalDrafts, channel: DraftChannel) {
+  constructor(storage: DraftStorage, channel: DraftChannel) {
     this.#storage = storage;
     this.#channel = channel;
     channel.listen((name) => void this.#adopt(name));
@@ -49,11 +49,18 @@ export class Drafts {
 
   /** Resolves when everything is stored. */
   readonly settle = async (): Promise<void> => {
-    await Promise.allSettled(this.#underway);
+    await Promise.allSettled([...this.#underway, this.#storage.flush()]);
+  };
+
+  /** Shows the drafts that other devices stored since this page was last seen. */
+  readonly refresh = (): void => {
+    this.#storage.refresh();
+    for (const [name, listeners] of this.#listeners) if (listeners.size > 0) void this.restore(name);
   };
 
   /** Shows what another tab stored, or that it sent or discarded the draft. */
   async #adopt(name: string): Promise<void> {
+    this.#storage.markChanged(name);
     if (!this.#listeners.get(name)?.size && !this.#values.has(name)) return;
     const found = await this.#storage.read(name).catch(() => undefined);
     // Undefined: it couldn't be read, so this tab’s draft stays.

@@ -9,11 +9,18 @@ const prefix = 'commonway.draft';
 const retentionMs = 7 * 86_400_000;
 const nonceBytes = 12;
 
+interface SavedDraft {
+  readonly value: unknown;
+  readonly savedAt: number;
+}
+
 export interface LocalDrafts {
   /** Stores a JSON value under a name and replaces the previous one. Rejects without a key or storage space. */
   readonly save: (name: string, value: unknown) => Promise<void>;
   /** The value that this person stored in the last week; null if there is none that decrypts. */
   readonly read: (name: string) => Promise<unknown>;
+  /** The same with the time when it was stored, in epoch milliseconds. */
+  readonly readSaved: (name: string) => Promise<SavedDraft | null>;
   readonly remove: (name: string) => Promise<void>;
 }
 
@@ -44,6 +51,15 @@ export function createLocalDrafts(
     });
     return keys;
   };
+  const readSaved = (name: string): Promise<SavedDraft | null> =>
+    enqueue(async () => {
+      const keysNow = await loadKeys();
+      const sealed = store.getItem(toStorageKey(name));
+      const stored = sealed === null ? null : await decryptWithAny(keysNow, toStorageKey(name), sealed);
+      if (stored !== null && getCurrentTime() - stored.savedAt < retentionMs) return stored;
+      store.removeItem(toStorageKey(name));
+      return null;
+    });
   return {
     save: (name, value) =>
       enqueue(async () => {
@@ -56,15 +72,8 @@ export function createLocalDrafts(
         );
         if (!store.setItem(toStorageKey(name), sealed)) throw new Error('The browser stores nothing');
       }),
-    read: (name) =>
-      enqueue(async () => {
-        const keysNow = await loadKeys();
-        const sealed = store.getItem(toStorageKey(name));
-        const stored = sealed === null ? null : await decryptWithAny(keysNow, toStorageKey(name), sealed);
-        if (stored !== null && getCurrentTime() - stored.savedAt < retentionMs) return stored.value;
-        store.removeItem(toStorageKey(name));
-        return null;
-      }),
+    read: async (name) => (await readSaved(name))?.value ?? null,
+    readSaved,
     remove: (name) => enqueue(async () => store.removeItem(toStorageKey(name))),
   };
 }
@@ -106,7 +115,7 @@ async function decryptWithAny(
   keys: readonly CryptoKey[],
   storageKey: string,
   sealed: string,
-): Promise<{ value: unknown; savedAt: number } | null> {
+): Promise<SavedDraft | null> {
   const bytes = fromHex(sealed);
   for (const key of keys)
     try {

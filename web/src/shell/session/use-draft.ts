@@ -1,9 +1,13 @@
-// The one way to keep what a person is writing: through navigation, reloads, the end of the session, and a second tab.
+// The one way to store what a person is writing: through navigation, reloads, the end of the session, a second tab, and,
+// for staff, on each of their devices.
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../api.ts';
 import { useBoot } from '../boot.tsx';
+import { isStaff } from '../routing/load-page.ts';
 import { changeEdits, type Edits, findConflicts, mergeEdits } from './draft-edits.ts';
 import { type DraftChannel, Drafts } from './drafts.ts';
 import { findDraftName, useLocalDrafts } from './local-drafts.ts';
+import { createLocalStorage, type ServerDrafts, SyncedStorage } from './synced-drafts.ts';
 import { unsavedWork } from './unsaved-work.ts';
 
 /** A partial change to a draft, or a function that computes it from the current draft. */
@@ -58,12 +62,29 @@ let documentDrafts: Drafts | null = null;
 /** The drafts of the signed-in user, created once per document, because a document belongs to one person. */
 function useDrafts(): Drafts {
   const { user } = useBoot();
-  const storage = useLocalDrafts();
+  const local = useLocalDrafts();
   if (documentDrafts === null) {
+    const storage =
+      user && isStaff(user) ? new SyncedStorage(local, serverDrafts) : createLocalStorage(local);
     documentDrafts = new Drafts(storage, createChannel(user?.id ?? 0));
     unsavedWork.register(documentDrafts.settle);
+    settleWhenHidden(documentDrafts);
   }
   return documentDrafts;
+}
+
+const serverDrafts: ServerDrafts = {
+  list: async () => (await call('accounts/list-drafts', {})).drafts,
+  // The page may be left at any moment.
+  save: (name, value) => call('accounts/save-draft', { name, value: value as never }, { keepalive: true }),
+};
+
+/** Stores everything when the page is left or another tab is chosen, and looks for newer drafts on return. */
+function settleWhenHidden(drafts: Drafts): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void drafts.settle();
+    else drafts.refresh();
+  });
 }
 
 /** The channel between the tabs of one person. */
