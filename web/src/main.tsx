@@ -1,10 +1,9 @@
 import './ui/tokens/global.css';
 import { hydrateRoot } from 'react-dom/client';
-import { routes, slots } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { startApp } from './shell/start-app.tsx';
 
 void startApp(hydrateRoot, {
   routes,
-  slots,
   loadStaffRoutes: async () => (await import('./staff-routes.tsx')).staffRoutes,
 });

@@ -2,20 +2,8 @@
 import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { Access } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
-import {
-  CasePayments,
-  ChangeLogin,
-  ConfirmContact,
-  NoticeCount,
-  OfficeBilling,
-  PayButton,
-  PlannedFees,
-  PrivacyDialog,
-  UnreadBadge,
-} from './module-parts.tsx';
 import { applicantTypes, isApplicant } from './shell/routing/is-applicant.ts';
 import type { Route } from './shell/routing/route.ts';
-import type { Slots } from './shell/slots.ts';
 
 const applicants: Access = { accountTypes: applicantTypes };
 const individuals: Access = { accountTypes: ['Individual', 'Household'] };
@@ -54,17 +42,6 @@ const ownApplication = {
   section: () => 'payments/fees/fees-section',
   texts: ['applications/own', 'applications/requests'],
 } as const satisfies Partial<Route>;
-
-/** The components that modules provide for the shell and for each other. */
-export const slots: Slots = {
-  UnreadBadge,
-  NoticeCount,
-  PayButton,
-  PlannedFees,
-  CasePayments,
-  OfficeBilling,
-  PrivacyDialog,
-};
 
 /** The routes of residents and visitors; `staff-routes.tsx` adds those of staff. */
 export const routes: readonly Route[] = [
@@ -123,7 +100,6 @@ export const routes: readonly Route[] = [
     page: 'applications/visitor-form-page',
     ...portal,
     access: 'anyone',
-    props: { ConfirmContact },
   },
   { path: '/resources/:programId', ...programPage },
   { path: '/resources/:programId/*', ...programPage },
@@ -143,7 +119,6 @@ export const routes: readonly Route[] = [
     page: 'accounts/settings/change-login-page',
     ...portal,
     access: 'signed-in',
-    props: { ChangeLogin },
   },
   { path: '/contact-info', page: 'accounts/contact-info/contact-info-page', ...portal, access: applicants },
   {

@@ -4,7 +4,6 @@ import { decideRedirect, decideRootRedirect } from '@commonway/contract/accounts
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { slots } from './routes.tsx';
 import { planAppliedProgram, serverRules } from './server-rules.ts';
 import { App } from './shell/app.tsx';
 import { type BootData, BootProvider } from './shell/boot.tsx';
@@ -63,7 +62,7 @@ async function renderDocument(request: PageRequest, data: BootData): Promise<str
     <PageHeadSink value={sink}>
       <BootProvider data={data}>
         <Router ssrPath={path} ssrSearch={search}>
-          <App routes={routes} slots={slots} first={first} />
+          <App routes={routes} first={first} />
         </Router>
       </BootProvider>
     </PageHeadSink>,

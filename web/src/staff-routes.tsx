@@ -4,17 +4,6 @@ import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.t
 import type { Access } from '@commonway/contract/accounts/decide-redirect.ts';
 import { routes } from './routes.tsx';
 import type { Route } from './shell/routing/route.ts';
-import {
-  Answers,
-  CommunicationsPanel,
-  FormPreview,
-  NotesPanel,
-  ProgramPreview,
-  ScreenerPreview,
-  SeeAsApplicant,
-  SegmentHint,
-  UnmatchedCalls,
-} from './staff-parts.tsx';
 
 const staff = { accountTypes: ['Government', 'Reviewer'] } as const satisfies Access;
 const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
@@ -26,8 +15,6 @@ const programSetup: Access = { accountTypes: ['Government'], area: 'ProgramConfi
 const messagingAccess: Access = { accountTypes: ['Government'], area: 'Communications' };
 /** Staff with any permission in this area. */
 const administrators = (area: AdminArea): Access => ({ ...staff, area });
-
-const review = { answers: Answers };
 
 const portal = { frame: 'portal' } as const;
 /** Spec 2.4: for reviewer-managers only; Process-Admins and everyone else are redirected. */
@@ -51,19 +38,16 @@ export const staffRoutes: readonly Route[] = [
     page: 'work-queue/queue-page',
     ...portal,
     access: staff,
-    props: { messages: CommunicationsPanel },
   },
   {
     path: '/v2/inbox/conversations',
     page: 'messaging/inbox/inbox-page',
     ...staffPage,
-    props: { messages: CommunicationsPanel, unmatchedCalls: UnmatchedCalls },
   },
   {
     path: '/v2/inbox/unmatched',
     page: 'messaging/unmatched/unmatched-page',
     ...staffPage,
-    props: { unmatchedCalls: UnmatchedCalls },
   },
   { path: '/v2/inbox/calls', page: 'calls/calls-page', ...staffPage },
   { path: '/v2/inbox/broadcasts', page: 'broadcasts/broadcasts-page', ...messagingAdmin },
@@ -71,7 +55,6 @@ export const staffRoutes: readonly Route[] = [
     path: '/v2/inbox/broadcasts/:broadcastId',
     page: 'broadcasts/broadcast-page',
     ...messagingAdmin,
-    props: { segmentHint: SegmentHint },
   },
   { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...staffPage },
   { path: '/v2/inbox/changes/:changeId', page: 'work-queue/bulk/change-page', ...staffPage },
@@ -81,7 +64,6 @@ export const staffRoutes: readonly Route[] = [
     ...portal,
     access: staff,
     listWithoutId: '/v2/inbox',
-    props: { messages: CommunicationsPanel, notes: NotesPanel, seeAs: SeeAsApplicant },
   },
   {
     path: '/v2/review/:applicationId/snapshots/:snapshotId',
@@ -92,7 +74,7 @@ export const staffRoutes: readonly Route[] = [
   { path: '/v2/add-case', page: 'applications/entering/add-case-page', ...staffPage, addsOnly: true },
   { path: '/v2/reviews', page: 'reviews/reviews-page', ...staffPage },
   { path: '/v2/reviews/ranking', page: 'reviews/ranking-page', ...portal, access: auditors },
-  { path: '/v2/reviews/:reviewId', page: 'reviews/review-page', ...portal, access: staff, props: review },
+  { path: '/v2/reviews/:reviewId', page: 'reviews/review-page', ...portal, access: staff },
   { path: '/v2/admin-portal', page: 'audit/audit-page', ...portal, access: auditors, isAdminRoot: true },
   { path: '/v2/admin-portal/workflow', page: 'workflow/workflows-page', ...workflowAdmin },
   { path: '/v2/admin-portal/workflow/:processId', page: 'workflow/workflow-page', ...workflowAdmin },
@@ -115,7 +97,6 @@ export const staffRoutes: readonly Route[] = [
     page: 'program-setup/program-preview-page',
     ...portal,
     access: programSetup,
-    props: { program: ProgramPreview, form: FormPreview },
   },
   { path: '/v2/admin-portal/rules', page: 'validation-rules/rule-programs-page', ...programAdmin },
   { path: '/v2/admin-portal/rules/:programId', page: 'validation-rules/rules-page', ...programAdmin },
@@ -138,13 +119,11 @@ export const staffRoutes: readonly Route[] = [
     path: '/v2/admin-portal/forms/:programId',
     page: 'form-builder/form-page',
     ...programAdmin,
-    props: { preview: FormPreview },
   },
   {
     path: '/v2/admin-portal/screening',
     page: 'form-builder/screening/screening-page',
     ...programAdmin,
-    props: { preview: ScreenerPreview },
   },
   { path: '/v2/admin-portal/score-sheets', page: 'reviews/score-sheets/score-sheets-page', ...programAdmin },
   {
@@ -188,7 +167,7 @@ export const staffRoutes: readonly Route[] = [
   },
   { path: '/rem-routes', page: 'reviews/reviews-page', ...processReview },
   { path: '/rem-routes/ranking', page: 'reviews/ranking-page', ...processReview },
-  { path: '/rem-routes/:reviewId', page: 'reviews/review-page', ...processReview, props: review },
+  { path: '/rem-routes/:reviewId', page: 'reviews/review-page', ...processReview },
   {
     path: '/v2/ai-tools/generate-ideas',
     page: 'accounts/signed-in-page',

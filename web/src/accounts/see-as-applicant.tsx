@@ -11,7 +11,7 @@ import { useTexts } from './use-texts.ts';
 
 const { minReasonCharacters: minLength, maxReasonCharacters: maxLength } = impersonationLimits;
 
-interface SeeAsProps {
+export interface SeeAsProps {
   readonly applicantId: number;
   readonly name: string;
   /** The application that opens as the applicant sees it. */

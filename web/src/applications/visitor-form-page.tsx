@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import { CallError, type OutputOf } from '../api.ts';
+import { parts } from '../parts.ts';
 import { paths } from '../paths.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import type { ConfirmContactProps } from '../shell/confirm-contact.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { showOnNextPage } from '../shell/next-page-toast.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -19,15 +19,11 @@ import { findKnownContact } from './visitor/known-contact.ts';
 import { moveVisitorAnswers } from './visitor/move-visitor-answers.ts';
 import { createVisitorSender, readVisitorAnswers, removeVisitorAnswers } from './visitor/visitor-answers.ts';
 
-interface VisitorFormPageProps {
-  readonly ConfirmContact: ComponentType<ConfirmContactProps>;
-}
-
 /**
  * The form of an open program for people without an account. The answers stay on this device. Uploading a document and
  * submitting ask for the account, which then gets the answers. Signed-in users go to their own form.
  */
-export default function VisitorFormPage({ ConfirmContact }: VisitorFormPageProps): ReactNode {
+export default function VisitorFormPage(): ReactNode {
   const programId = Number(useParams<{ programId: string }>().programId);
   const t = useTexts();
   const { user } = useBoot();
@@ -51,10 +47,10 @@ export default function VisitorFormPage({ ConfirmContact }: VisitorFormPageProps
       </Page>
     );
   if (elsewhere !== null || !form.data) return <FormLoading />;
-  return <VisitorForm programId={programId} form={form.data} ConfirmContact={ConfirmContact} />;
+  return <VisitorForm programId={programId} form={form.data} />;
 }
 
-interface VisitorFormProps extends VisitorFormPageProps {
+interface VisitorFormProps {
   readonly programId: number;
   readonly form: OutputOf<'programs/get-public-form'>;
 }
@@ -77,19 +73,14 @@ function VisitorForm(props: VisitorFormProps): ReactNode {
 }
 
 /** Asks for the account, and moves the answers there. */
-function AccountPage({
-  programId,
-  form,
-  ConfirmContact,
-  page,
-}: VisitorFormProps & { page: string }): ReactNode {
+function AccountPage({ programId, form, page }: VisitorFormProps & { page: string }): ReactNode {
   const t = useTexts();
   useEffect(() => focusPage(), []);
   const moveAnswers = async (): Promise<void> => {
     if (await moveVisitorAnswers(programId)) showOnNextPage('success', t('visitor.imported'));
   };
   return (
-    <ConfirmContact
+    <parts.ConfirmContact
       known={findKnownContact(form.form, readVisitorAnswers(programId)?.answers ?? {})}
       backHref={paths.visitorForm(programId, { page })}
       beforeLeaving={moveAnswers}

@@ -11,20 +11,15 @@ import { StatusTag } from '../ui/marks/status-tag.tsx';
 import { statusTones } from './broadcast-results.ts';
 import { BroadcastProgress } from './progress.tsx';
 import { RecipientsReport } from './recipients-report.tsx';
-import type { SegmentHintSlot } from './slots.ts';
 import { useBroadcast } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 import { BroadcastEditor } from './writing/broadcast-editor.tsx';
-
-interface BroadcastPageProps {
-  readonly segmentHint: SegmentHintSlot;
-}
 
 /**
  * The page of a broadcast (/v2/inbox/broadcasts/123): an editor with a dry run while it is a draft, then its progress
  * until it is finished.
  */
-export default function BroadcastPage({ segmentHint }: BroadcastPageProps): ReactNode {
+export default function BroadcastPage(): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const broadcastId = Number(useParams<{ broadcastId: string }>().broadcastId);
@@ -61,7 +56,7 @@ export default function BroadcastPage({ segmentHint }: BroadcastPageProps): Reac
         }
       />
       {may.includes('save') ? (
-        <BroadcastEditor broadcast={broadcast} segmentHint={segmentHint} />
+        <BroadcastEditor broadcast={broadcast} />
       ) : (
         <>
           <BroadcastProgress broadcast={broadcast} />

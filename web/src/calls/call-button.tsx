@@ -5,7 +5,7 @@ import { useTexts } from './use-texts.ts';
 
 const CallDialog = lazy(async () => ({ default: (await import('./call-dialog.tsx')).CallDialog }));
 
-interface CallButtonProps {
+export interface CallButtonProps {
   readonly applicationId: number;
   readonly applicantName: string;
   /** Null if the applicant cannot be called or the user may not call. */

@@ -13,7 +13,7 @@ import { formatDuration } from './format-duration.ts';
 import { RecordingPlayer } from './recording.tsx';
 import { useTexts } from './use-texts.ts';
 
-interface CallDetailsProps {
+export interface CallDetailsProps {
   readonly message: ThreadMessage;
   /** Loads the changes of the thread. */
   readonly onChange: () => Promise<void>;

@@ -1,11 +1,11 @@
 import { formKind } from '@commonway/contract/form-builder/form-kind.ts';
 import { loadPatternEngine } from '@commonway/contract/programs/expressions/match-pattern.ts';
-import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
 import { usePreviewLanguage } from '../configuration/use-preview-language.tsx';
 import type { Studio } from '../configuration/use-studio.ts';
+import { staffParts } from '../staff-parts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Stack } from '../ui/layout/page.tsx';
@@ -19,13 +19,6 @@ import { TotalsDialog } from './totals-dialog.tsx';
 import { useFormStudioTexts } from './use-form-studio-texts.ts';
 import { useFormTexts } from './use-texts.ts';
 
-/** The applicants' form; staff-routes.tsx passes it in, because modules do not import each other. */
-type PreviewSlot = ComponentType<{
-  readonly form: FormDefinition;
-  readonly pageKey: string | null;
-  readonly language: string;
-}>;
-
 interface PartProps {
   readonly studio: Studio<typeof formKind>;
 }
@@ -34,10 +27,9 @@ interface PartProps {
 const loadPatternEngineIfPossible = () => loadPatternEngine().catch(() => undefined);
 
 /** /v2/admin-portal/forms/{programId}: the editor of one form, with a preview as applicants see it. */
-export default function FormPage({ preview }: { readonly preview: PreviewSlot }): ReactNode {
+export default function FormPage(): ReactNode {
   const programId = Number(useParams<{ programId: string }>().programId);
   const subject = useMemo(() => ({ programId }), [programId]);
-  const studioPreview = useMemo(() => createPreviewPanel(preview), [preview]);
   return (
     <ConfigurationStudio
       key={programId}
@@ -51,7 +43,7 @@ export default function FormPage({ preview }: { readonly preview: PreviewSlot })
       outline={FormOutline}
       initialItem="0"
       editor={FormEditor}
-      preview={studioPreview}
+      preview={PreviewPanel}
     />
   );
 }
@@ -82,26 +74,25 @@ function FormEditor({ studio }: PartProps): ReactNode {
   return <Panel key={opened} studio={formStudio} address={opened} />;
 }
 
-/** Returns a preview component that shows the page of the opened item. */
-const createPreviewPanel = (Preview: PreviewSlot) =>
-  function FormPreview({ studio }: PartProps): ReactNode {
-    const t = useFormTexts();
-    const { form, opened, languages } = toFormStudio(studio);
-    const { language, field } = usePreviewLanguage(languages, t('preview.language'));
-    return (
-      <section aria-label={t('preview')} className={styles.preview}>
-        <h2 className={styles['preview-title']}>{t('preview')}</h2>
-        <p className={styles.muted}>{t('preview.text')}</p>
-        <Stack>
-          {field}
-          <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
-            <Preview
-              form={form}
-              pageKey={(opened !== null && findPage(form, opened)?.key) || null}
-              language={language}
-            />
-          </Suspense>
-        </Stack>
-      </section>
-    );
-  };
+/** The page of the opened item, as applicants see it. */
+function PreviewPanel({ studio }: PartProps): ReactNode {
+  const t = useFormTexts();
+  const { form, opened, languages } = toFormStudio(studio);
+  const { language, field } = usePreviewLanguage(languages, t('preview.language'));
+  return (
+    <section aria-label={t('preview')} className={styles.preview}>
+      <h2 className={styles['preview-title']}>{t('preview')}</h2>
+      <p className={styles.muted}>{t('preview.text')}</p>
+      <Stack>
+        {field}
+        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+          <staffParts.FormPreview
+            form={form}
+            pageKey={(opened !== null && findPage(form, opened)?.key) || null}
+            language={language}
+          />
+        </Suspense>
+      </Stack>
+    </section>
+  );
+}

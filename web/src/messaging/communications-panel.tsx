@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { call } from '../api.ts';
+import { useLoadedParts } from '../module.ts';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { useDraft } from '../shell/session/use-draft.ts';
+import { staffParts } from '../staff-parts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -33,7 +35,6 @@ import {
 } from './contact-points/use-contact-points.ts';
 import styles from './panel.module.css';
 import { usePanelSettings } from './panel-settings.ts';
-import { type PanelSlots, PanelSlotsContext, usePanelSlots } from './panel-slots.ts';
 import { SummaryButton, SummaryProposal } from './summary.tsx';
 import { fetchThreadChanges } from './thread/fetch-thread-changes.ts';
 import { OutgoingMessage } from './thread/message.tsx';
@@ -50,25 +51,18 @@ export interface CommunicationsPanelProps {
   readonly channels: Pick<Channels, 'EMAIL' | 'SMS'>;
 }
 
-/** The message thread of an application, with the composer. `slots` are the parts that other modules provide. */
-export function CommunicationsPanel({
-  slots,
-  ...props
-}: CommunicationsPanelProps & { readonly slots: PanelSlots }): ReactNode {
-  // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
+/** The message thread of an application, with the composer. */
+export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode {
+  // Waits for these before any other hook: React may lose count of hooks when a component suspends between them.
+  useLoadedParts(staffParts.CallButton, staffParts.CallDetails);
   useTexts();
-  return (
-    <PanelSlotsContext value={slots}>
-      <ThreadPanel {...props} />
-    </PanelSlotsContext>
-  );
+  return <ThreadPanel {...props} />;
 }
 
 /** The filter, search, actions, thread, and composer of the panel. On phones a button opens the first three. */
 function ThreadPanel(props: CommunicationsPanelProps): ReactNode {
   const { applicationId, applicantName } = props;
   const t = useTexts();
-  const { ScheduledActions } = usePanelSlots();
   const channels = toAvailableChannels(props.channels, useContactPoints(applicationId));
   const { query, typed, setTyped, setType } = useThreadQuery();
   const outbox = useOutbox(applicationId);
@@ -113,7 +107,7 @@ function ThreadPanel(props: CommunicationsPanelProps): ReactNode {
       </div>
       <SummaryProposal applicationId={applicationId} />
       <Suspense>
-        <ScheduledActions applicationId={applicationId} />
+        <staffParts.ScheduledActions applicationId={applicationId} />
       </Suspense>
       <div className={styles.conversation}>
         <ThreadWithOutbox {...props} query={query} outbox={outbox} />
@@ -138,10 +132,9 @@ function CallApplicantButton(props: CallProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const client = useQueryClient();
-  const { CallButton } = usePanelSlots();
   const contactPoints = useContactPoints(props.applicationId);
   return (
-    <CallButton
+    <staffParts.CallButton
       {...props}
       closedReason={describeUnavailability(t, format, 'VOICE', contactPoints?.VOICE)}
       onChange={() => fetchThreadChanges(client, props.applicationId)}

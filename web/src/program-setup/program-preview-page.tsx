@@ -3,7 +3,7 @@ import { getLocalToday } from '@commonway/contract/programs/form/calendar.ts';
 import { createExampleAnswers, type ExampleSize } from '@commonway/contract/programs/form/example-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import type { OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +11,7 @@ import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { staffParts } from '../staff-parts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -21,26 +22,8 @@ import { useProgramTexts } from './use-texts.ts';
 
 type Preview = OutputOf<'program-setup/preview-program'>;
 
-interface ProgramPreviewPageProps {
-  /** The public page of a program, passed in by staff-routes.tsx. */
-  readonly program: ComponentType<{
-    readonly program: Preview['program'];
-    readonly language: string;
-    readonly onApply: () => void;
-  }>;
-  /** The applicants' form, passed in by staff-routes.tsx. */
-  readonly form: ComponentType<FormSlotProps>;
-}
-
-interface FormSlotProps {
-  readonly form: FormDefinition;
-  readonly pageKey: string | null;
-  readonly language: string;
-  readonly initialAnswers: Answers;
-}
-
 /** /edit-resource/{id}/preview: a saved program as applicants would see it, published or not, in any language. */
-export default function ProgramPreviewPage(slots: ProgramPreviewPageProps): ReactNode {
+export default function ProgramPreviewPage(): ReactNode {
   const t = useProgramTexts();
   const boot = useBoot();
   const programId = Number(useParams<{ programId: string }>().programId);
@@ -63,15 +46,15 @@ export default function ProgramPreviewPage(slots: ProgramPreviewPageProps): Reac
       {preview.isError && !preview.data && (
         <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
       )}
-      {preview.data && <PreviewTabs {...slots} preview={preview.data} language={language} />}
+      {preview.data && <PreviewTabs preview={preview.data} language={language} />}
     </Page>
   );
 }
 
-type PreviewTabsProps = ProgramPreviewPageProps & { readonly preview: Preview; readonly language: string };
+type PreviewTabsProps = { readonly preview: Preview; readonly language: string };
 
 /** The program's page and its form in tabs, with a choice of language. */
-function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsProps): ReactNode {
+function PreviewTabs({ preview, language }: PreviewTabsProps): ReactNode {
   const t = useProgramTexts();
   const { branding } = useBoot();
   const [search, setSearch] = useSearchParams();
@@ -98,13 +81,13 @@ function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsP
       >
         <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
           {part === 'program' ? (
-            <Program
+            <staffParts.ProgramPreview
               program={preview.program}
               language={language}
               onApply={() => setParameters({ part: 'form' })}
             />
           ) : (
-            <FormTryout form={preview.form} slot={form} language={language} />
+            <FormTryout form={preview.form} language={language} />
           )}
         </Suspense>
       </Tabs>
@@ -114,12 +97,11 @@ function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsP
 
 type FormTryoutProps = {
   readonly form: FormDefinition | null;
-  readonly slot: ProgramPreviewPageProps['form'];
   readonly language: string;
 };
 
 /** The form, empty or filled with sample answers. */
-function FormTryout({ form, slot: Form, language }: FormTryoutProps): ReactNode {
+function FormTryout({ form, language }: FormTryoutProps): ReactNode {
   const t = useProgramTexts();
   const [initial, setInitial] = useState<{ readonly round: number; readonly answers: Answers }>({
     round: 0,
@@ -144,7 +126,7 @@ function FormTryout({ form, slot: Form, language }: FormTryoutProps): ReactNode 
           </Button>
         </Cluster>
       </Stack>
-      <Form
+      <staffParts.FormPreview
         key={initial.round}
         form={form}
         pageKey={null}

@@ -1,7 +1,7 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReviewView } from '@commonway/contract/reviews/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { fileUrl } from '../api.ts';
 import { invalidate } from '../query.ts';
@@ -9,6 +9,7 @@ import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { staffParts } from '../staff-parts.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -20,12 +21,8 @@ import { useReviewPaths } from './use-review-paths.ts';
 import { useReview } from './use-reviews.ts';
 import { useTexts } from './use-texts.ts';
 
-interface ReviewPageProps {
-  readonly answers: AnswersSlot;
-}
-
 /** One review: the application on one side, the score sheet on the other. */
-export default function ReviewPage({ answers: Answers }: ReviewPageProps): ReactNode {
+export default function ReviewPage(): ReactNode {
   const t = useTexts();
   const reviewPaths = useReviewPaths();
   const client = useQueryClient();
@@ -72,7 +69,7 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
             {t('review.answers')}
           </h2>
           <Suspense fallback={<Skeleton shape="rows" count={6} label={t('loading')} />}>
-            <Answers view={review} applicationId={null} onDocument={openDocument} />
+            <staffParts.AnswerList view={review} applicationId={null} onDocument={openDocument} />
           </Suspense>
           <h2 className={styles.heading}>{t('papers')}</h2>
           <ReviewDocuments review={review} />
@@ -129,14 +126,6 @@ function SubmittedReviews({ review }: { review: ReviewView }): ReactNode {
     </>
   );
 }
-
-/** The answer list from the work-queue module, which the routes pass in. */
-type AnswersSlot = ComponentType<{
-  readonly view: Pick<ReviewView, 'form' | 'answers'>;
-  /** Always null: private answers stay masked and cannot be revealed. */
-  readonly applicationId: null;
-  readonly onDocument: (documentId: number) => void;
-}>;
 
 /** The documents of an application. Each opens beside the review. */
 function ReviewDocuments({ review }: { review: ReviewView }): ReactNode {

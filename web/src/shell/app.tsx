@@ -17,7 +17,6 @@ import { isStaff } from './routing/load-page.ts';
 import { matchRoute } from './routing/match-route.ts';
 import type { Route } from './routing/route.ts';
 import { type LoadedRoute, RoutesContext, useLoadedRoute } from './routing/use-loaded-route.ts';
-import { type Slots, SlotsContext } from './slots.ts';
 import { useHasMounted } from './use-has-mounted.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -44,29 +43,26 @@ const ImpersonationBar = lazy(() =>
 
 export interface AppProps {
   readonly routes: readonly Route[];
-  readonly slots: Slots;
   /** What the document shows first; the same on server and client, so that hydration matches. */
   readonly first: LoadedRoute;
 }
 
 /** The web app below its providers: shows the page of the URL and enforces its access rules. */
-export function App({ routes, slots, first }: AppProps): ReactNode {
+export function App({ routes, first }: AppProps): ReactNode {
   const current = useLoadedRoute(routes, first);
   useLinkNavigation(routes);
   useOpenWhilePrinting();
   const { Frame, Data } = current.routeShell;
   return (
     <RoutesContext value={routes}>
-      <SlotsContext value={slots}>
-        <Data>
-          <ImpersonationNotice />
-          <Frame>
-            <ErrorBoundary key={current.route?.path}>
-              <RouteContent current={current} />
-            </ErrorBoundary>
-          </Frame>
-        </Data>
-      </SlotsContext>
+      <Data>
+        <ImpersonationNotice />
+        <Frame>
+          <ErrorBoundary key={current.route?.path}>
+            <RouteContent current={current} />
+          </ErrorBoundary>
+        </Frame>
+      </Data>
     </RoutesContext>
   );
 }
@@ -96,7 +92,7 @@ function RouteContent({ current }: { current: LoadedRoute }): ReactNode {
   if (!Page) return <PageSkeleton />;
   return (
     <RouteParameters path={route.path}>
-      <Page {...route.props} />
+      <Page />
     </RouteParameters>
   );
 }

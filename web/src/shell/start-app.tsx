@@ -9,7 +9,6 @@ import type { Route } from './routing/route.ts';
 import type { LoadedRoute } from './routing/use-loaded-route.ts';
 import { startServerClock } from './session/server-clock.ts';
 import { sessionLosses } from './session/session-losses.ts';
-import type { Slots } from './slots.ts';
 import { loadTexts } from './texts.tsx';
 import { supportTranslatedPages } from './translated-page.ts';
 
@@ -37,13 +36,12 @@ export interface AppParts {
   readonly routes: readonly Route[];
   /** Loads the routes of staff, which contain the others. */
   readonly loadStaffRoutes: () => Promise<readonly Route[]>;
-  readonly slots: Slots;
 }
 
 /** Hydrates the server-rendered document with the app and its configuration for calls. */
 export async function startApp(
   hydrate: (element: Element, node: ReactNode) => void,
-  { routes: commonRoutes, loadStaffRoutes, slots }: AppParts,
+  { routes: commonRoutes, loadStaffRoutes }: AppParts,
 ): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) return;
@@ -63,7 +61,7 @@ export async function startApp(
   hydrate(
     root,
     <BootProvider data={data}>
-      <App routes={routes} slots={slots} first={first} />
+      <App routes={routes} first={first} />
     </BootProvider>,
   );
   window.finishEarlyActions?.();

@@ -11,6 +11,7 @@ import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { useRecentVisit } from '../shell/search/use-recent.ts';
+import { staffParts } from '../staff-parts.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -36,7 +37,6 @@ import {
 } from './last-queue-page.ts';
 import { type RequestIntent, RequestIntentContext } from './requests/request-intent.ts';
 import { coalesce } from './rows/coalesce.ts';
-import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
 import { usePrinting } from './snapshots/print-button.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -86,14 +86,8 @@ interface Change {
   readonly initialInput?: BulkChangeInput;
 }
 
-interface CasePageProps {
-  readonly messages?: MessagesSlot;
-  readonly notes?: CaseSlot;
-  readonly seeAs?: SeeAsSlot;
-}
-
 /** The page of one application (/v2/review?id=): what is known about it beside what is being done. */
-export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProps): ReactNode {
+export default function CasePage(): ReactNode {
   const { user } = useBoot();
   const t = useTexts();
   const client = useQueryClient();
@@ -197,9 +191,9 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
         onRequest={commands.onRequest}
         onFollowUp={commands.onFollowUp}
         seeAs={
-          SeeAs && user?.roles.includes(role.admin) ? (
+          user?.roles.includes(role.admin) ? (
             <Suspense>
-              <SeeAs
+              <staffParts.SeeAsApplicant
                 applicantId={shownView.applicant.id}
                 applicationId={shownView.item.id}
                 name={shownView.applicant.name}
@@ -215,7 +209,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
       )}
       <RequestIntentContext value={requests}>
         <CasePanes
-          {...{ view: shownView, panel, documentId, messages, notes }}
+          {...{ view: shownView, panel, documentId }}
           onPanel={showPanel}
           onDocument={showDocument}
         />
@@ -257,7 +251,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
 const isRestricted = (error: Error): boolean =>
   error instanceof CallError && error.error === 'case_restricted';
 
-interface CasePanesProps extends Pick<CasePanelsProps, 'view' | 'onPanel' | 'messages' | 'notes'> {
+interface CasePanesProps extends Pick<CasePanelsProps, 'view' | 'onPanel'> {
   readonly panel: CasePanel | undefined;
   readonly documentId: number | null;
   readonly onDocument: (documentId: number, isBesidePanel: boolean) => void;

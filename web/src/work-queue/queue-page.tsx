@@ -23,7 +23,6 @@ import { useWidth } from './rows/fit-columns.ts';
 import { QueueTable } from './rows/queue-table.tsx';
 import { useShownColumns } from './rows/shown-columns.ts';
 import { useWorkQueue } from './rows/use-work-queue.ts';
-import type { MessagesSlot } from './slots.ts';
 import { useTexts } from './use-texts.ts';
 
 // The rows load first; the views and their counts may follow.
@@ -31,8 +30,8 @@ const ViewRail = lazy(async () => ({ default: (await import('./views/view-rail.t
 
 const noRows: readonly QueueItem[] = [];
 
-/** The queue of applications (/v2/inbox). The routes pass in `messages`, the panel of the communications module. */
-export default function QueuePage({ messages }: { messages?: MessagesSlot }): ReactNode {
+/** The queue of applications (/v2/inbox). */
+export default function QueuePage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('queue.title'));
   const [, navigate] = useLocation();
@@ -106,13 +105,10 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   );
   const peek = useMemo(
     () => ({
-      messages: (item: QueueItem) =>
-        messages
-          ? setOpen({ kind: 'peek', tab: 'messages', id: item.id })
-          : navigate(casePath(item.id, 'messages')),
+      messages: (item: QueueItem) => setOpen({ kind: 'peek', tab: 'messages', id: item.id }),
       validations: (item: QueueItem) => setOpen({ kind: 'peek', tab: 'validations', id: item.id }),
     }),
-    [messages, navigate],
+    [],
   );
   const activeRow = findRow(activeId);
   useQueueActions({
@@ -209,7 +205,6 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           open={open}
           onOpen={setOpen}
           rows={rows}
-          messages={messages}
           queueLocation={queueLocation}
           columns={columns}
           onFollowUpChanged={() => {

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
+import { parts } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useMayOpen } from '../../shell/routing/use-loaded-route.ts';
@@ -10,18 +11,8 @@ import { ReauthenticationDialog, useFactors, useReauthentication } from '../secu
 import { useLogins } from './use-logins.ts';
 import { useTexts } from './use-texts.ts';
 
-export type ChangeLoginPageProps = {
-  /** The steps from the sign-in module: the new login, and the code that verifies it. */
-  ChangeLogin: ComponentType<{
-    getToken: () => Promise<string | undefined>;
-    onChanged: () => void;
-    onCancel: () => void;
-    isOwnPage: boolean;
-  }>;
-};
-
 /** /profile-settings/login: replaces the login named by `?login=`, by default the first. */
-export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): ReactNode {
+export default function ChangeLoginPage(): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
@@ -57,7 +48,7 @@ export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): 
     location.assign(hasOwnPage ? paths.profileSettings({ notice: 'login-changed' }) : paths.root());
   return (
     <>
-      <ChangeLogin
+      <parts.ChangeLogin
         isOwnPage
         getToken={getToken}
         onChanged={openSettings}

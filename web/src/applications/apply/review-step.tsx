@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
+import { parts } from '../../parts.ts';
 import { invalidate } from '../../query.ts';
-import { useSlots } from '../../shell/slots.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { AnswerPage } from '../answers/answer-pages.tsx';
 import { getCurrentAnswers } from '../saving/save-queue.ts';
@@ -54,7 +54,6 @@ function VisitorReview(props: StepProps): ReactNode {
 function OwnReview(props: StepProps & { applicationId: number }): ReactNode {
   const { applicationId, draft } = props;
   const t = useTexts();
-  const { PlannedFees } = useSlots();
   const { revision } = useSelected(draft, draft.current);
   return (
     <AllAnswers
@@ -62,11 +61,9 @@ function OwnReview(props: StepProps & { applicationId: number }): ReactNode {
       sending={useSubmitApplication(props)}
       texts={{ promise: t('review.promise'), send: t('review.send'), sign: t('sign.title') }}
     >
-      {PlannedFees && (
-        <Suspense>
-          <PlannedFees applicationId={applicationId} revision={revision} />
-        </Suspense>
-      )}
+      <Suspense>
+        <parts.PlannedFees applicationId={applicationId} revision={revision} />
+      </Suspense>
     </AllAnswers>
   );
 }

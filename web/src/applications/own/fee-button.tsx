@@ -1,8 +1,8 @@
 import type { ApplicationCard, DueFee } from '@commonway/contract/applications/applications.ts';
 import { type ReactNode, Suspense } from 'react';
+import { parts } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
-import { useSlots } from '../../shell/slots.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { useHasMounted } from '../../shell/use-has-mounted.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -18,7 +18,6 @@ export function FeeButton({ application, fee }: FeeProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const hasMounted = useHasMounted();
-  const { PayButton } = useSlots();
   const amount = format.money(fee.amountMinor / 100, fee.currency);
   const text = (
     <>
@@ -31,12 +30,12 @@ export function FeeButton({ application, fee }: FeeProps): ReactNode {
       {text}
     </LinkButton>
   );
-  if (!fee.canPayOnline || !hasMounted || !PayButton) return link;
+  if (!fee.canPayOnline || !hasMounted) return link;
   return (
     <Suspense fallback={link}>
-      <PayButton programId={application.programId} applicationId={application.id} feeId={fee.id}>
+      <parts.PayButton programId={application.programId} applicationId={application.id} feeId={fee.id}>
         {text}
-      </PayButton>
+      </parts.PayButton>
     </Suspense>
   );
 }

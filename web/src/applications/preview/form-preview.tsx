@@ -115,7 +115,7 @@ function PreviewPage({ form, pageKey, answers: savedAnswers, onAnswers }: Previe
   );
 }
 
-interface FormPreviewProps {
+export interface FormPreviewProps {
   readonly form: FormDefinition;
   /** The page to show. The first page if it is not visible with these answers. */
   readonly pageKey: string | null;

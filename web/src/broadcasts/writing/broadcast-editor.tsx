@@ -16,7 +16,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../broadcasts.module.css';
-import type { SegmentHintSlot } from '../slots.ts';
 import type { Broadcast } from '../use-broadcast.ts';
 import { useTexts } from '../use-texts.ts';
 import { DryRun } from './dry-run.tsx';
@@ -49,11 +48,10 @@ const ways = ['either', 'email', 'sms'] as const;
 
 interface WriteBroadcastProps {
   readonly broadcast: Broadcast;
-  readonly segmentHint: SegmentHintSlot;
 }
 
 /** Edits a broadcast, checks its recipients with a dry run, and sends it. Only the checked version can be sent. */
-export function BroadcastEditor({ broadcast, segmentHint }: WriteBroadcastProps): ReactNode {
+export function BroadcastEditor({ broadcast }: WriteBroadcastProps): ReactNode {
   const t = useTexts();
   const wayName = useId();
   const { words, change, check, checked, paceProblem, missing, form } = useBroadcastDraft(broadcast);
@@ -88,11 +86,7 @@ export function BroadcastEditor({ broadcast, segmentHint }: WriteBroadcastProps)
           onValueChange={(value) => change({ way: ways.find((way) => way === value) ?? 'either' })}
         />
         <TemplateField onUse={change} />
-        <BroadcastTextFields
-          {...{ words, segmentHint, missing }}
-          languages={broadcast.languages}
-          onChange={change}
-        />
+        <BroadcastTextFields {...{ words, missing }} languages={broadcast.languages} onChange={change} />
         {requiredVariables.map((name) => (
           <TextField
             key={name}

@@ -1,6 +1,7 @@
 import { getDirection, getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { caseVariables } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, Suspense, useState } from 'react';
+import { staffParts } from '../../staff-parts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -9,8 +10,6 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { check } from '../../ui/icons/shapes.ts';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
-import type { SegmentHintSlot } from '../slots.ts';
-
 import { useTexts } from '../use-texts.ts';
 import type { BroadcastDraft, ChangeDraft, MissingField } from './use-draft.ts';
 
@@ -19,7 +18,6 @@ interface TextFieldsProps {
   /** The languages of the office. */
   readonly languages: readonly string[];
   readonly onChange: ChangeDraft;
-  readonly segmentHint: SegmentHintSlot;
   readonly missing: readonly MissingField[];
 }
 
@@ -27,7 +25,7 @@ const variables = caseVariables.map((name) => `{{${name}}}`).join(' ');
 
 /** Edits the message, with one tab for each language of the office. */
 export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
-  const { words, languages, onChange, segmentHint: SegmentHint, missing } = props;
+  const { words, languages, onChange, missing } = props;
   const t = useTexts();
   const [shown, setShown] = useState(words.language);
   const [reported, setReported] = useState(missing);
@@ -101,7 +99,7 @@ export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
           />
           {words.way !== 'email' && (
             <Suspense>
-              <SegmentHint text={text.body} />
+              <staffParts.SegmentCounter text={text.body} />
             </Suspense>
           )}
         </div>

@@ -1,4 +1,4 @@
-// Rules that read all answers of a form, for editors of other modules (module-parts.tsx).
+// Rules that read all answers of a form, for editors of other modules.
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
 import { CalculationField } from './calculation-field.tsx';

@@ -1,35 +1,20 @@
 import { screeningKind } from '@commonway/contract/form-builder/screening-kind.ts';
 import { loadPatternEngine } from '@commonway/contract/programs/expressions/match-pattern.ts';
-import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import { usePreviewLanguage } from '../../configuration/use-preview-language.tsx';
+import { staffParts } from '../../staff-parts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
-import { listRules, type Rule } from './edit-screening.ts';
+import { listRules } from './edit-screening.ts';
 import { ScreeningOutline } from './outline.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { findOpenedProgramId, type ScreeningStudio, toProgramItem } from './screening-studio.ts';
 import { useScreeningStudioTexts } from './use-screening-studio-texts.ts';
 import { useScreeningTexts } from './use-texts.ts';
-
-type Program = ScreeningStudio['setup']['programs'][number];
-
-/** The props of the preview: questions, and programs with their rules and figures. */
-interface PreviewProps {
-  readonly questions: readonly PlainField[];
-  readonly programs: readonly (Program & { readonly rules: readonly Rule[] })[];
-  readonly zips: readonly string[];
-  readonly language: string;
-}
-
-interface ScreeningPageProps {
-  /** The public questions and results, passed in by staff-routes.tsx. */
-  readonly preview: ComponentType<PreviewProps>;
-}
 
 /** The office has one pre-screener. */
 const officeSubject = {};
@@ -38,10 +23,9 @@ const officeSubject = {};
 const loadPatternEngineIfPossible = () => loadPatternEngine().catch(() => undefined);
 
 /** /v2/admin-portal/screening: the editor of the pre-screener and of each program's rules, with a preview. */
-export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNode {
+export default function ScreeningPage(): ReactNode {
   const [search] = useSearchParams();
   const program = search.get('program');
-  const studioPreview = useMemo(() => createPreviewPanel(preview), [preview]);
   return (
     <ConfigurationStudio
       kind={screeningKind}
@@ -53,7 +37,7 @@ export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNod
       outline={ScreeningOutline}
       initialItem={program === null ? null : toProgramItem(Number(program))}
       editor={ScreeningEditor}
-      preview={studioPreview}
+      preview={PreviewPanel}
     />
   );
 }
@@ -68,33 +52,32 @@ function ScreeningEditor({ studio }: { studio: ScreeningStudio }): ReactNode {
   return <QuestionPanel key={opened} studio={studio} address={opened} />;
 }
 
-/** Returns a preview component that shows the opened program's results, or those of all programs with rules. */
-const createPreviewPanel = (Preview: ComponentType<PreviewProps>) =>
-  function ScreeningPreview({ studio }: { studio: ScreeningStudio }): ReactNode {
-    const t = useScreeningTexts();
-    const { definition, setup, languages } = studio;
-    const { language, field } = usePreviewLanguage(languages, t('preview.language'));
-    const programId = findOpenedProgramId(studio);
-    const isKnown = setup.programs.some((program) => program.programId === programId);
-    const programs = setup.programs
-      .filter((program) => !isKnown || program.programId === programId)
-      .map((program) => ({ ...program, rules: listRules(definition, program.programId) }))
-      .filter(({ rules }) => rules.length > 0);
-    return (
-      <section aria-label={t('preview')} className={styles.preview}>
-        <h2 className={styles['preview-title']}>{t('preview')}</h2>
-        <p className={styles.muted}>{t('preview.text')}</p>
-        <Stack>
-          {field}
-          <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
-            <Preview
-              questions={definition.questions}
-              programs={programs}
-              zips={setup.zips}
-              language={language}
-            />
-          </Suspense>
-        </Stack>
-      </section>
-    );
-  };
+/** The opened program's results, or those of all programs with rules. */
+function PreviewPanel({ studio }: { studio: ScreeningStudio }): ReactNode {
+  const t = useScreeningTexts();
+  const { definition, setup, languages } = studio;
+  const { language, field } = usePreviewLanguage(languages, t('preview.language'));
+  const programId = findOpenedProgramId(studio);
+  const isKnown = setup.programs.some((program) => program.programId === programId);
+  const programs = setup.programs
+    .filter((program) => !isKnown || program.programId === programId)
+    .map((program) => ({ ...program, rules: listRules(definition, program.programId) }))
+    .filter(({ rules }) => rules.length > 0);
+  return (
+    <section aria-label={t('preview')} className={styles.preview}>
+      <h2 className={styles['preview-title']}>{t('preview')}</h2>
+      <p className={styles.muted}>{t('preview.text')}</p>
+      <Stack>
+        {field}
+        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+          <staffParts.ScreenerPreview
+            questions={definition.questions}
+            programs={programs}
+            zips={setup.zips}
+            language={language}
+          />
+        </Suspense>
+      </Stack>
+    </section>
+  );
+}

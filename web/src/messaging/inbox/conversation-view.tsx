@@ -1,23 +1,18 @@
 import type { ConversationList } from '@commonway/contract/messaging/conversation-lists.ts';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
+import { staffParts } from '../../staff-parts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { arrowStart, check, envelope, message } from '../../ui/icons/shapes.ts';
-import type { CommunicationsPanelProps } from '../communications-panel.tsx';
 import styles from './inbox.module.css';
 import type { Conversation, ConversationMark } from './use-conversations.ts';
 import { useTexts } from './use-texts.ts';
 
-export interface ConversationSlots {
-  /** The message panel with the parts of other modules. */
-  readonly messages: ComponentType<CommunicationsPanelProps>;
-}
-
-interface ConversationViewProps extends ConversationSlots {
+interface ConversationViewProps {
   readonly conversation: Conversation;
   readonly list: ConversationList;
   readonly onMark: (as: ConversationMark) => void;
@@ -25,7 +20,7 @@ interface ConversationViewProps extends ConversationSlots {
 
 /** The thread of the selected conversation with its composer, and who the applicant is. */
 export function ConversationView(props: ConversationViewProps): ReactNode {
-  const { conversation, list, messages: Messages, onMark } = props;
+  const { conversation, list, onMark } = props;
   const t = useTexts();
   const { applicationId, applicantId, applicantName, mail, phone } = conversation;
   const back = paths.inbox({ list });
@@ -74,7 +69,7 @@ export function ConversationView(props: ConversationViewProps): ReactNode {
       </header>
       <div className={styles.thread} data-fills-window>
         <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
-          <Messages
+          <staffParts.CommunicationsPanel
             key={applicationId}
             applicationId={applicationId}
             applicantName={applicantName}

@@ -17,9 +17,8 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Badge } from '../../ui/marks/status-tag.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { UnmatchedMessages } from '../unmatched/unmatched-messages.tsx';
-import type { UnmatchedSlots } from '../unmatched/unmatched-page.tsx';
 import { ConversationItem } from './conversation-item.tsx';
-import { type ConversationSlots, ConversationView } from './conversation-view.tsx';
+import { ConversationView } from './conversation-view.tsx';
 import styles from './inbox.module.css';
 import {
   type Conversation,
@@ -36,10 +35,7 @@ const tabs: readonly InboxTab[] = [...openConversationLists, 'unmatched', 'done'
  * The inbox (/v2/inbox/conversations): conversations across cases on the left, the selected one on the right. The
  * URL has the list and the selection.
  */
-export default function InboxPage({
-  unmatchedCalls,
-  ...slots
-}: ConversationSlots & UnmatchedSlots): ReactNode {
+export default function InboxPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const [search] = useSearchParams();
@@ -72,23 +68,23 @@ export default function InboxPage({
       >
         {tab === 'unmatched' ? (
           <div className={styles.unmatched}>
-            <UnmatchedMessages calls={unmatchedCalls} count={counts?.unmatched} />
+            <UnmatchedMessages count={counts?.unmatched} />
           </div>
         ) : (
-          <Conversations key={tab} list={tab} selectedId={Number(search.get('id'))} {...slots} />
+          <Conversations key={tab} list={tab} selectedId={Number(search.get('id'))} />
         )}
       </Tabs>
     </Page>
   );
 }
 
-interface ConversationsProps extends ConversationSlots {
+interface ConversationsProps {
   readonly list: ConversationList;
   readonly selectedId: number;
 }
 
 /** A list of conversations beside the selected one. J and K move, E marks as done or as open again, U as unread. */
-function Conversations({ list, selectedId, ...slots }: ConversationsProps): ReactNode {
+function Conversations({ list, selectedId }: ConversationsProps): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
   const conversations = useConversations(list);
@@ -170,7 +166,7 @@ function Conversations({ list, selectedId, ...slots }: ConversationsProps): Reac
         </PagedList>
       </section>
       {selected ? (
-        <ConversationView {...slots} conversation={selected} list={list} onMark={markSelected} />
+        <ConversationView conversation={selected} list={list} onMark={markSelected} />
       ) : (
         <div className={styles.none}>
           <EmptyState icon={message} title={t('choose.title')}>

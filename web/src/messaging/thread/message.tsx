@@ -3,6 +3,7 @@ import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useFormat } from '../../shell/format.tsx';
+import { staffParts } from '../../staff-parts.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import {
@@ -19,7 +20,6 @@ import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import type { Outgoing } from '../compose/outbox.ts';
 import { OptOutNotice } from '../contact-points/opt-out-notice.tsx';
 import { EmailDetails } from '../mail/email-details.tsx';
-import { usePanelSlots } from '../panel-slots.ts';
 import { useTexts } from '../use-texts.ts';
 import { DeliveryStatus } from './delivery.tsx';
 import { fetchThreadChanges } from './fetch-thread-changes.ts';
@@ -52,7 +52,6 @@ interface MessageProps {
 export function Message({ message, isCollapsed }: MessageProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();
-  const { CallDetails } = usePanelSlots();
   const { direction, subject, body, language, status, struckAt } = message;
   const words = (
     <>
@@ -68,7 +67,10 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
       )}
       {message.call !== null && (
         <Suspense>
-          <CallDetails message={message} onChange={() => fetchThreadChanges(client, message.applicationId)} />
+          <staffParts.CallDetails
+            message={message}
+            onChange={() => fetchThreadChanges(client, message.applicationId)}
+          />
         </Suspense>
       )}
       {message.asksToStop && <OptOutNotice message={message} />}

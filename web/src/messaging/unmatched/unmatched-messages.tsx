@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../api.ts';
 import { invalidate } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
+import { staffParts } from '../../staff-parts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -17,14 +18,12 @@ import { useTexts } from './use-texts.ts';
 import { type UnmatchedText, useUnmatchedTexts } from './use-unmatched.ts';
 
 interface UnmatchedMessagesProps {
-  /** The unmatched voicemails of the calls module. */
-  readonly calls: ComponentType<{ readonly onChange: () => unknown }>;
   /** How many messages and voicemails there are. */
   readonly count: number | undefined;
 }
 
 /** Unmatched emails, voicemails, and text messages, to attach to a case or dismiss. */
-export function UnmatchedMessages({ calls: Calls, count }: UnmatchedMessagesProps): ReactNode {
+export function UnmatchedMessages({ count }: UnmatchedMessagesProps): ReactNode {
   const t = useTexts();
   const list = useUnmatchedTexts();
   const client = useQueryClient();
@@ -43,7 +42,7 @@ export function UnmatchedMessages({ calls: Calls, count }: UnmatchedMessagesProp
     <div className={styles.lists}>
       <UnmatchedMail onChange={refetchCounts} />
       <Suspense fallback={<Skeleton shape="rows" count={4} label={t('loading')} />}>
-        <Calls onChange={refetchCounts} />
+        <staffParts.UnmatchedCalls onChange={refetchCounts} />
       </Suspense>
       <PagedList
         list={list}

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import type { CasePaymentsProps } from '../../shell/slots.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import styles from './case.module.css';
@@ -13,6 +12,11 @@ import { CaseFees } from './case-fees.tsx';
 import { useFeeTexts } from './use-case-fees.ts';
 
 type Payments = z.output<typeof casePayments>;
+
+export interface CasePaymentsProps {
+  readonly applicationId: number;
+  readonly isPrinted?: boolean;
+}
 
 /** The payouts of a case and its fees with what staff can do. Printed pages show only the payouts. */
 export function CasePayments({ applicationId, isPrinted = false }: CasePaymentsProps): ReactNode {

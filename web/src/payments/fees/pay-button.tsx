@@ -5,10 +5,16 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invalidate } from '../../query.ts';
 import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
-import type { PayButtonProps } from '../../shell/slots.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { type RedirectState, useFeeTexts } from './use-fees.ts';
+
+export interface PayButtonProps {
+  readonly programId: number;
+  readonly applicationId: number;
+  readonly feeId: number;
+  readonly children: ReactNode;
+}
 
 /** Starts the payment of a fee and opens the page that redirects to the provider. */
 export function PayButton({ programId, applicationId, feeId, children }: PayButtonProps): ReactNode {

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/page.tsx';
 import { type Program, ProgramDetails } from '../parts/program-details.tsx';
 import { useTexts } from '../use-texts.ts';
 
-interface ProgramPreviewProps {
+export interface ProgramPreviewProps {
   readonly program: Program;
   readonly language: string;
   /** Called when "Apply" is pressed in the preview. */

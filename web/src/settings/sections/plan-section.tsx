@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { useSlots } from '../../shell/slots.ts';
+import { staffParts } from '../../staff-parts.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
@@ -18,7 +18,6 @@ const gigabyte = 1024 ** 3;
 /** The office's plan, what it uses of each limit, and a warning from 80% on. */
 export function PlanSection(): ReactNode {
   const t = useSettingsTexts();
-  const { OfficeBilling } = useSlots();
   const format = useFormat();
   const usage = useQuery(query('settings/get-plan-usage', {}));
   if (usage.isError && !usage.data)
@@ -49,11 +48,9 @@ export function PlanSection(): ReactNode {
           {rejected > 0 && t('plan.extra.rejected', { count: format.number(rejected) })}
         </p>
       ))}
-      {OfficeBilling && (
-        <Suspense>
-          <OfficeBilling />
-        </Suspense>
-      )}
+      <Suspense>
+        <staffParts.OfficeBilling />
+      </Suspense>
       <OfficeExport />
     </div>
   );

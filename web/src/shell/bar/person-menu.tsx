@@ -1,5 +1,6 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { parts } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 import {
   building,
@@ -16,7 +17,6 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useBoot } from '../boot.tsx';
 import { useMayOpen } from '../routing/use-loaded-route.ts';
 import { signOut } from '../session/session-actions.ts';
-import { useSlots } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
 
@@ -31,7 +31,6 @@ type SettingsDialog = 'change-password' | 'privacy';
 /** The settings menu of the signed-in user (spec 2.6). */
 export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
   const t = useTexts();
-  const { PrivacyDialog } = useSlots();
   const [opened, open] = useState<SettingsDialog | null>(null);
   const items = useSettingsItems(user, open);
   return (
@@ -55,7 +54,7 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
       />
       <Suspense>
         {opened === 'change-password' && <ChangePasswordDialog isOpen onClose={() => open(null)} />}
-        {opened === 'privacy' && PrivacyDialog && <PrivacyDialog onClose={() => open(null)} />}
+        {opened === 'privacy' && <parts.PrivacyDialog onClose={() => open(null)} />}
       </Suspense>
     </>
   );

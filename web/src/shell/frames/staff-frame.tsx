@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { addRoutes } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { staffParts } from '../../staff-parts.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { AppToasts } from '../app-toasts.tsx';
@@ -23,7 +24,6 @@ import { mayChooseLanguage } from '../navigation/staff-navigation.ts';
 import { useNavigationTexts } from '../navigation/use-texts.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
-import { useSlots } from '../slots.ts';
 import { useHasMounted } from '../use-has-mounted.ts';
 import { useTexts } from '../use-texts.ts';
 import { EndingNotice } from './ending-notice.tsx';
@@ -84,11 +84,10 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
 /** The home link with the areas of staff beside it, or on phones with all pages in a menu before it. */
 function StaffLinks({ user, areas, current }: StaffNavigation & { user: LoggedUser }): ReactNode {
   const t = useNavigationTexts();
-  const { UnreadBadge } = useSlots();
   const hasMounted = useHasMounted();
-  const unread = UnreadBadge && hasMounted && (
+  const unread = hasMounted && (
     <Suspense>
-      <UnreadBadge />
+      <staffParts.UnreadBadge />
     </Suspense>
   );
   const links = areas.map(

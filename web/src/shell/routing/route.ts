@@ -25,8 +25,6 @@ export interface Route extends RouteRules {
   readonly texts?: readonly string[];
   /** The page only adds something, which a read-only office can't. */
   readonly addsOnly?: boolean;
-  /** Props of the page, such as components of other modules: modules never import each other. */
-  readonly props?: Readonly<Record<string, unknown>>;
 }
 
 export type Parameters = Readonly<Record<string, string | undefined>>;

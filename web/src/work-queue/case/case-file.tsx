@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { type LetterFieldLink, RentLetterSection } from '../../shell/rent-letter/rent-letter-section.tsx';
-import { useSlots } from '../../shell/slots.ts';
 import { useNow } from '../../shell/use-now.ts';
+import { staffParts } from '../../staff-parts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -35,7 +35,6 @@ interface CaseFileProps {
 /** What is known about a case: its facts, the household, the answers, payments, and fees. */
 export function CaseFile({ view, onDocument, documentId }: CaseFileProps): ReactNode {
   const t = useTexts();
-  const { CasePayments } = useSlots();
   const { id } = view.item;
   const openDocument = view.documents.find((each) => each.id === documentId);
   const renderVerdicts = useAnswerVerdicts(view);
@@ -71,7 +70,7 @@ export function CaseFile({ view, onDocument, documentId }: CaseFileProps): React
             }
           />
         </section>
-        {CasePayments && <CasePayments applicationId={id} />}
+        <staffParts.CasePayments applicationId={id} />
         <RentLetterSection form={view.form} applicantId={view.applicant.id} links={createLetterLinks(view)} />
       </Suspense>
     </div>

@@ -2,13 +2,13 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
+import { staffParts } from '../../staff-parts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { Badge } from '../../ui/marks/status-tag.tsx';
 import { type Tab, Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { activityPanels, type CasePanel, casePanels } from '../case-path.ts';
-import type { CaseSlot, MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './case.module.css';
 import { CaseFile } from './case-file.tsx';
@@ -38,8 +38,6 @@ export interface CasePanelsProps {
   readonly inPanes: readonly CasePanel[];
   readonly documentId: number | null;
   readonly onDocument: (documentId: number) => void;
-  readonly messages: MessagesSlot | undefined;
-  readonly notes: CaseSlot | undefined;
 }
 
 const isActivity = (panel: CasePanel): boolean => activityPanels.some((each) => each === panel);
@@ -104,12 +102,10 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
   );
 }
 
-/** The panels that have a tab: those that other modules provide, that the user may see, and that have no pane. */
-function useAvailablePanels({ messages, notes, inPanes }: CasePanelsProps): readonly CasePanel[] {
+/** The panels that have a tab: those that the user may see, and that have no pane. */
+function useAvailablePanels({ inPanes }: CasePanelsProps): readonly CasePanel[] {
   const { user } = useBoot();
   const isAvailable: Partial<Record<CasePanel, boolean>> = {
-    messages: messages !== undefined,
-    notes: notes !== undefined,
     audit: user?.roles.some((each) => each === role.admin || each === role.supervisor) ?? false,
   };
   return casePanels.filter((each) => (isAvailable[each] ?? true) && !inPanes.includes(each));
@@ -117,23 +113,21 @@ function useAvailablePanels({ messages, notes, inPanes }: CasePanelsProps): read
 
 /** The content of the selected tab. */
 function SelectedPanel(props: CasePanelsProps & { selected: CasePanel }): ReactNode {
-  const { view, selected, documentId, onDocument, messages: Messages, notes: Notes } = props;
+  const { view, selected, documentId, onDocument } = props;
   const { item, applicant } = view;
   switch (selected) {
     case 'file':
       return <CaseFile view={view} onDocument={onDocument} documentId={documentId} />;
     case 'messages':
       return (
-        Messages && (
-          <div className={styles.thread} data-fills-window>
-            <Messages
-              key={item.id}
-              applicationId={item.id}
-              applicantName={applicant.name}
-              channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
-            />
-          </div>
-        )
+        <div className={styles.thread} data-fills-window>
+          <staffParts.CommunicationsPanel
+            key={item.id}
+            applicationId={item.id}
+            applicantName={applicant.name}
+            channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
+          />
+        </div>
       );
     case 'documents':
       return (
@@ -146,7 +140,7 @@ function SelectedPanel(props: CasePanelsProps & { selected: CasePanel }): ReactN
     case 'tasks':
       return <TasksPanel applicationId={item.id} />;
     case 'notes':
-      return Notes && <Notes key={item.id} applicationId={item.id} />;
+      return <staffParts.NotesPanel key={item.id} applicationId={item.id} />;
     case 'history':
       return <ActivityPanel key={item.id} view={view} />;
     case 'snapshots':

@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
+import { staffParts } from '../../staff-parts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { type CasePanel, casePath } from '../case-path.ts';
-import type { MessagesSlot } from '../slots.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -25,15 +25,13 @@ interface PeekPanelProps {
   readonly tab: PeekTab;
   readonly onTab: (tab: PeekTab) => void;
   readonly onClose: () => void;
-  readonly messages: MessagesSlot | undefined;
 }
 
 /** Shows messages and validations of a row beside the queue, so that users keep their place in the list. */
-export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: PeekPanelProps): ReactNode {
+export function PeekPanel({ item, tab, onTab, onClose }: PeekPanelProps): ReactNode {
   const t = useTexts();
   const [width, setWidth] = useLocalSetting('queue.panel', '420');
   const found = useQuery(query('work-queue/get-case', { applicationId: item.id }));
-  const selected = Messages ? tab : 'validations';
   const tabs = [
     { tabId: 'messages', label: t('panel.messages') },
     { tabId: 'validations', label: t('panel.validations') },
@@ -54,19 +52,19 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
         <StatusBadge name={item.currentStateName} color={item.stateColor} />
         <Tabs
           label={t('panel.label')}
-          tabs={Messages ? tabs : tabs.slice(1)}
-          selectedId={selected}
+          tabs={tabs}
+          selectedId={tab}
           onSelect={(tabId) => onTab(tabId as PeekTab)}
         >
           {found.isError && <LoadFailed error={found.error} title={t('case.failed')} headingLevel={3} />}
           {found.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-          {found.data && selected === 'validations' && (
+          {found.data && tab === 'validations' && (
             <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
               <ValidationsPanel key={item.id} applicationId={item.id} form={found.data.form} />
             </Suspense>
           )}
-          {found.data && selected === 'messages' && Messages && (
-            <Messages
+          {found.data && tab === 'messages' && (
+            <staffParts.CommunicationsPanel
               key={item.id}
               applicationId={item.id}
               applicantName={found.data.applicant.name}

@@ -17,7 +17,6 @@ import type { QueueFilters } from '../filters/queue-filters.ts';
 import type { useQueueFilters } from '../filters/use-queue-filters.ts';
 import { toExportQuery } from '../rows/queue-entries.ts';
 import type { ShownColumns } from '../rows/shown-columns.ts';
-import type { MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import type { PeekTab } from './peek-panel.tsx';
 import styles from './queue.module.css';
@@ -120,7 +119,6 @@ interface QueueOverlaysProps {
   readonly open: Open;
   readonly onOpen: (open: Open) => void;
   readonly rows: readonly QueueItem[];
-  readonly messages: MessagesSlot | undefined;
   readonly queueLocation: ReturnType<typeof useQueueFilters>;
   readonly columns: ShownColumns;
   readonly onChanged: () => Promise<void>;
@@ -144,7 +142,7 @@ const PeekPanel = lazy(async () => ({ default: (await import('./peek-panel.tsx')
 
 /** The dialogs and the side panel of the queue. */
 export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
-  const { open, onOpen, rows, messages, queueLocation, columns, onChanged } = props;
+  const { open, onOpen, rows, queueLocation, columns, onChanged } = props;
   const close = (): void => onOpen(null);
   const peeked = open?.kind === 'peek' && rows.find((row) => row.id === open.id);
   return (
@@ -178,13 +176,7 @@ export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
         />
       )}
       {peeked && open.kind === 'peek' && (
-        <PeekPanel
-          item={peeked}
-          tab={open.tab}
-          messages={messages}
-          onTab={(tab) => onOpen({ ...open, tab })}
-          onClose={close}
-        />
+        <PeekPanel item={peeked} tab={open.tab} onTab={(tab) => onOpen({ ...open, tab })} onClose={close} />
       )}
     </Suspense>
   );

@@ -2,7 +2,7 @@ import type { PrintedCase } from '@commonway/contract/work-queue/snapshots.ts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormat } from '../../shell/format.tsx';
-import { useSlots } from '../../shell/slots.ts';
+import { staffParts } from '../../staff-parts.ts';
 import { CaseSheet } from './case-sheet.tsx';
 import styles from './sheet.module.css';
 import { buildSnapshotFacts, useSnapshotTexts } from './use-snapshots.ts';
@@ -16,7 +16,6 @@ interface PrintedSheetProps {
 export function PrintedSheet({ printed, onPrinted }: PrintedSheetProps): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();
-  const { CasePayments } = useSlots();
   const { content, form, snapshot, printedAt, printedByName } = printed;
   const finish = useEffectEvent(onPrinted);
   useEffect(() => {
@@ -33,7 +32,7 @@ export function PrintedSheet({ printed, onPrinted }: PrintedSheetProps): ReactNo
         sheet={{ content, form }}
         facts={[...(snapshot ? buildSnapshotFacts(snapshot, t, format) : []), [t('printed'), by]]}
       >
-        {!snapshot && CasePayments && <CasePayments applicationId={content.item.id} isPrinted />}
+        {!snapshot && <staffParts.CasePayments applicationId={content.item.id} isPrinted />}
       </CaseSheet>
     </div>,
     document.body,

@@ -4,7 +4,7 @@ import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.t
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
 import { NumberSetting } from '../../../configuration/fields/number-setting.tsx';
-import { AnswerCalculation } from '../../../staff-parts.tsx';
+import { staffParts } from '../../../staff-parts.ts';
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
 import styles from '../../programs.module.css';
 import { useProgramTexts } from '../../use-texts.ts';
@@ -48,7 +48,7 @@ export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
         />
       ) : (
         <>
-          <AnswerCalculation
+          <staffParts.AnswerCalculation
             legend={t('fee.calculation')}
             form={form}
             value={amount.rule}

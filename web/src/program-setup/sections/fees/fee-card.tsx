@@ -2,7 +2,7 @@ import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.t
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
 import { TextsField } from '../../../configuration/fields/texts-field.tsx';
-import { AnswerCondition } from '../../../staff-parts.tsx';
+import { staffParts } from '../../../staff-parts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -68,7 +68,7 @@ export function FeeCard(props: FeeCardProps): ReactNode {
         />
         {waiver && (
           <>
-            <AnswerCondition
+            <staffParts.AnswerCondition
               legend={t('fee.waived.when')}
               form={form}
               value={waiver.rule}

@@ -16,13 +16,13 @@ import { parseAnswers } from '../read-answers.ts';
 import { Reasons } from '../reasons.tsx';
 import { useTexts } from '../use-texts.ts';
 
-interface ScreenerPreviewProps {
+export interface ScreenerPreviewProps {
   readonly questions: readonly PlainField[];
   /** The programs to evaluate, with the figures of their rules. */
   readonly programs: readonly {
     readonly programId: number;
     readonly programName: string;
-    readonly rules: Screening['programs'][number]['rules'];
+    readonly rules: readonly Screening['programs'][number]['rules'][number][];
     readonly incomeLimits: readonly { readonly size: number; readonly amount: number }[];
     readonly zips: readonly string[];
   }[];

@@ -29,7 +29,7 @@ interface AnswerContext {
 
 export type RenderVerdicts = (row: Pick<AnswerRow, 'path' | 'field' | 'value'>) => ReactNode;
 
-interface AnswerListProps extends AnswerContext {
+export interface AnswerListProps extends AnswerContext {
   readonly view: Pick<CaseView, 'form' | 'answers'>;
 }
 
