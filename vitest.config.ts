@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { createOperationsPlugin } from './tools/operations-plugin.ts';
+import { createPagesPlugin } from './tools/pages-plugin.ts';
 
 /** Two kinds of tests: those of the server share one throw-away PostgreSQL, the others need nothing. */
 export default defineConfig({
@@ -32,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [createOperationsPlugin()],
+        plugins: [createOperationsPlugin(), createPagesPlugin()],
         test: {
           name: 'plain',
           // Style sheets are otherwise read as empty, and the tests of the design tokens read one.

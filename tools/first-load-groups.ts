@@ -24,7 +24,7 @@ const firstLoads: Readonly<Record<string, readonly string[]>> = {
   login: ['shell/frames/auth-frame.tsx', 'sign-in/login-page.tsx'],
   portal: [...portal, 'shell/frames/public-frame.tsx'],
   form: ['applications/apply-page.tsx'],
-  staff: [...portal, 'staff-routes.tsx', 'shell/frames/staff-frame.tsx', 'messaging/unread-badge.tsx'],
+  staff: [...portal, 'staff-routes.ts', 'shell/frames/staff-frame.tsx', 'messaging/unread-badge.tsx'],
   queue: ['work-queue/queue-page.tsx', 'work-queue/views/view-rail.tsx'],
 };
 

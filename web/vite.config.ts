@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { createFirstLoadGroups } from '../tools/first-load-groups.ts';
 import { createOperationsPlugin } from '../tools/operations-plugin.ts';
+import { createPagesPlugin } from '../tools/pages-plugin.ts';
 import { createTextsPlugin } from '../tools/texts-plugin.ts';
 
 const groups = [
@@ -23,7 +24,7 @@ const names = {
 
 /** `vite build` makes what browsers load (dist/client, with a manifest), `vite build --ssr` what the server renders with. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [createTextsPlugin(), createOperationsPlugin(), react()],
+  plugins: [createTextsPlugin(), createOperationsPlugin(), createPagesPlugin(), react()],
   appType: 'custom',
   json: { namedExports: false },
   // React brings it itself.

@@ -3,15 +3,11 @@ import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions, type RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import { expect, test } from 'vitest';
-import {
-  type AreaId,
-  findCurrentPage,
-  listStaffAreas,
-  mayChooseLanguage,
-} from './shell/navigation/staff-navigation.ts';
+import type { AreaId } from './shell/navigation/areas.ts';
+import { findCurrentPage, listStaffAreas, mayChooseLanguage } from './shell/navigation/staff-navigation.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
 import type { Route } from './shell/routing/route.ts';
-import { staffRoutes as routes } from './staff-routes.tsx';
+import { staffRoutes as routes } from './staff-routes.ts';
 
 const grants: readonly RoleGrant[] = [
   { roleId: 202, area: 'InstanceConfig', access: 'Read' },
@@ -28,7 +24,7 @@ type Staff = ReturnType<typeof getStaff>;
 const mayOpenRoute = (route: Route | undefined, user: Staff, path: string): boolean =>
   route !== undefined && decideRedirect(route, { user, tenant: { id: 100 } }, path) === null;
 const listAreas = (user: Staff) =>
-  listStaffAreas(user, (path) => mayOpenRoute(matchRoute(routes, path)?.route, user, path));
+  listStaffAreas(user, routes, (path) => mayOpenRoute(matchRoute(routes, path)?.route, user, path));
 
 test.each<[string, AccountType, number[], AreaId[], boolean]>([
   [
@@ -92,16 +88,16 @@ test.each<[AccountType, number[]]>([
 
 test.each<[string, string]>([
   ['/v2/inbox', 'queue'],
-  ['/v2/inbox/changes/7', 'bulk-updates'],
+  ['/v2/inbox/changes/7', 'bulkUpdates'],
   ['/v2/review', 'queue'],
   ['/v2/review/5/snapshots/2', 'queue'],
-  ['/v2/reviews/ranking', 'own-reviews'],
+  ['/v2/reviews/ranking', 'reviews'],
   ['/v2/admin-portal', 'audit'],
   ['/v2/admin-portal/forms/101', 'forms'],
-  ['/edit-resource/101/preview', 'setups'],
+  ['/edit-resource/101/preview', 'programPortal'],
   ['/receipts/R-1', 'queue'],
-  ['/tools/edit-user/3', 'users'],
-  ['/v2/instance-portal/closing-days', 'closing-days'],
+  ['/tools/edit-user/3', 'tools'],
+  ['/v2/instance-portal/closing-days', 'closingDays'],
 ])('the innermost entry is active: %s', (path, pageId) => {
   expect(findCurrentPage(listAreas(getStaff('Government', [99])), path)?.page.pageId).toBe(pageId);
 });
@@ -110,4 +106,15 @@ test('pages outside the menus mark no entry', () => {
   const areas = listAreas(getStaff('Government', [99]));
   for (const path of ['/notifications', '/profile-settings/security', '/faqs'])
     expect(findCurrentPage(areas, path)).toBeNull();
+});
+
+test('the order of an entry is unique in its group', () => {
+  const places = routes.flatMap(({ menu }) => (menu ? [Object.values({ ...menu, title: '' }).join()] : []));
+  expect(new Set(places).size).toBe(places.length);
+});
+
+const names: ReadonlySet<string> = new Set(routes.map(({ name }) => name));
+
+test.each(routes.flatMap(({ belongsTo }) => belongsTo ?? []))('the page %s exists', (name) => {
+  expect(names).toContain(name);
 });

@@ -4,27 +4,28 @@ import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts'
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { publicPages } from '@commonway/contract/tenants/public-pages.ts';
 import { expect, test } from 'vitest';
+import { getFileName } from './module.ts';
 import { listPreloadFiles } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
-import { staffRoutes as routes } from './staff-routes.tsx';
-
-const pages = Object.keys(import.meta.glob(['./*/*-page.tsx', './*/*/*-page.tsx']));
-
-test.each(routes.map(({ path, page }) => [path, page]))('has a page file for %s', (_, page) => {
-  expect(pages).toContain(`./${page}.tsx`);
-});
+import { staffRoutes as routes } from './staff-routes.ts';
 
 const pageLists = import.meta.glob<object>('./shell/page-files/*.ts', { eager: true, import: 'files' });
 const visitor = { language: 'en', user: null } as Boot;
 
 test.each(routes.map((route) => [route.path, route] as const))('lists the page file of %s', (_, route) => {
   const list = listPreloadFiles(route, visitor).find((file) => file.includes('/page-files/')) ?? '';
-  expect(Object.keys(pageLists[list.replace('/src', '.')] ?? {})).toContain(`../../${route.page}.tsx`);
+  expect(Object.keys(pageLists[list.replace('/src', '.')] ?? {})).toContain(getFileName(route.file));
 });
 
-test('lists each path once', () => {
-  const addresses = routes.map(({ path }) => path);
-  expect(new Set(addresses).size).toBe(addresses.length);
+test.each(['path', 'name'] as const)('each %s has one page', (key) => {
+  const values = routes.map((route) => route[key]);
+  expect(new Set(values).size).toBe(values.length);
+});
+
+const catalogs = Object.keys(import.meta.glob('./**/texts/en.ts'));
+
+test.each(routes.flatMap(({ texts = [] }) => texts))('the texts of a page exist: %s', (folder) => {
+  expect(catalogs).toContain(`./${folder}/texts/en.ts`);
 });
 
 test.each(Object.entries(landingPath))('has a landing page for %s', (_, path) => {
@@ -166,7 +167,7 @@ const unlistedPages = ['/opening-notice', '/stop-letters'];
 test('the sitemap lists every public page without parameters', () => {
   const open = routes.filter(
     ({ path, frame, access, isServerRendered }) =>
-      frame === 'portal' && access === 'anyone' && isServerRendered && !path.includes(':'),
+      frame === undefined && access === 'anyone' && isServerRendered && !path.includes(':'),
   );
   expect(open.map(({ path }) => path).toSorted()).toEqual([...publicPages, ...unlistedPages].toSorted());
 });

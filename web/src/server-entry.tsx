@@ -4,7 +4,7 @@ import { decideRedirect, decideRootRedirect } from '@commonway/contract/accounts
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { planAppliedProgram, serverRules } from './server-rules.ts';
+import { serverRules } from './server-modules.ts';
 import { App } from './shell/app.tsx';
 import { type BootData, BootProvider } from './shell/boot.tsx';
 import { buildDocumentHtml, listNeededFiles } from './shell/document/build-document-html.ts';
@@ -12,21 +12,16 @@ import { PageHeadSink } from './shell/page-title.tsx';
 import { isStaff, listPreloadFiles } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
 import { loadInitialRoute } from './shell/start-app.tsx';
-import { staffRoutes as routes } from './staff-routes.tsx';
+import { staffRoutes as routes } from './staff-routes.ts';
 
 const entry = 'src/main.tsx';
-const staffEntry = 'src/staff-routes.tsx';
+const staffEntry = 'src/staff-routes.ts';
 
 /** Returns the operations that a URL needs. The caller runs them and passes their outputs to `render` by name. */
 export function planPrefetch(path: string, search: string, boot: Boot): readonly PrefetchPlan[] {
   const match = matchRoute(routes, path);
   if (!match) return [];
-  const { prefetch } = serverRules[match.route.page] ?? {};
-  const parameters = new URLSearchParams(search);
-  return [
-    ...(prefetch?.(boot, match.parameters, parameters) ?? []),
-    ...(match.route.frame === 'auth' ? planAppliedProgram(parameters) : []),
-  ];
+  return serverRules[match.route.name]?.prefetch(boot, match.parameters, new URLSearchParams(search)) ?? [];
 }
 
 /**
@@ -36,7 +31,7 @@ export function planPrefetch(path: string, search: string, boot: Boot): readonly
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { path, search, boot } = request;
   const route = matchRoute(routes, path)?.route ?? null;
-  const rules = route === null ? undefined : serverRules[route.page];
+  const rules = route === null ? undefined : serverRules[route.name];
   const redirectTo =
     path === '/'
       ? decideRootRedirect(boot, path + search)

@@ -12,3 +12,18 @@ declare module 'virtual:operations/portal' {
 declare module 'virtual:operations/staff' {
   export { routes } from 'virtual:operations';
 }
+
+declare module 'virtual:pages/portal' {
+  import type { PageFiles } from './shell/routing/load-page.ts';
+
+  /** By the pages' files, below src and without extension. */
+  export const files: PageFiles;
+}
+
+declare module 'virtual:pages/sign-in' {
+  export { files } from 'virtual:pages/portal';
+}
+
+declare module 'virtual:pages/staff' {
+  export { files } from 'virtual:pages/portal';
+}

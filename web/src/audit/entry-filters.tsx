@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../paths.ts';
+import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Combobox } from '../ui/entry/combobox.tsx';
@@ -32,7 +32,7 @@ export function EntryFilters({ filter }: { filter: EntryFilter }): ReactNode {
     if (isMistyped) document.getElementById(fieldId)?.focus();
     else
       navigate(
-        paths.audit({
+        staffPaths.audit({
           kind: filter.kind,
           person,
           action,
@@ -60,7 +60,7 @@ export function EntryFilters({ filter }: { filter: EntryFilter }): ReactNode {
         <DateField name="until" label={t('filter.until')} defaultValue={filter.until ?? ''} />
         <Button type="submit">{t('filter.show')}</Button>
         {isFiltered && (
-          <LinkButton variant="quiet" href={paths.audit({ kind })}>
+          <LinkButton variant="quiet" href={staffPaths.audit({ kind })}>
             {t('filter.all')}
           </LinkButton>
         )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -33,7 +33,7 @@ export default function BroadcastPage(): ReactNode {
           headingLevel={1}
           title={t('failedOne')}
           onRetry={() => void refetch()}
-          actions={<LinkButton href={paths.broadcasts()}>{t('title')}</LinkButton>}
+          actions={<LinkButton href={staffPaths.broadcasts()}>{t('title')}</LinkButton>}
         />
       </Page>
     );

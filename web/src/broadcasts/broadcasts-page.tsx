@@ -1,10 +1,10 @@
 import type { BroadcastSummary } from '@commonway/contract/broadcasts/broadcasts.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { send } from '../ui/icons/shapes.ts';
@@ -49,7 +49,7 @@ function BroadcastsTable({ broadcasts }: { broadcasts: readonly BroadcastSummary
         columnId: 'name',
         header: t('column.name'),
         cell: ({ id, name }) => (
-          <Link href={paths.broadcast(id)}>
+          <Link href={staffPaths.broadcast(id)}>
             <bdi>{name}</bdi>
           </Link>
         ),

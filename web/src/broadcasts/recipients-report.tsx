@@ -5,9 +5,9 @@ import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { fileUrl } from '../api.ts';
-import { paths } from '../paths.ts';
 import { IdentityText } from '../shell/identity/identity-text.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
@@ -66,7 +66,7 @@ function RecipientsTable({ recipients }: { recipients: readonly BroadcastRecipie
         columnId: 'application',
         header: t('report.application'),
         cell: ({ applicationId }) => (
-          <Link href={paths.case(applicationId, 'messages')}>{applicationId}</Link>
+          <Link href={staffPaths.case({ id: applicationId, panel: 'messages' })}>{applicationId}</Link>
         ),
       },
       {

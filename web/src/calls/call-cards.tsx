@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { call } from '../api.ts';
-import { paths } from '../paths.ts';
 import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { IdentityText } from '../shell/identity/identity-text.tsx';
 import { SuggestedCases } from '../shell/identity/suggested-cases.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { Card, Cluster, Stack } from '../ui/layout/page.tsx';
@@ -67,7 +67,7 @@ function AttachCallDialog({ logged, onClose }: AttachDialogProps): ReactNode {
     if (!isNumber) return false;
     const attachInput = { callId: logged.id, applicationId: Number(number) };
     const { applicationId } = await call('calls/attach-call', attachInput);
-    openApplication(paths.case(applicationId, 'messages'));
+    openApplication(staffPaths.case({ id: applicationId, panel: 'messages' }));
     return true;
   });
   return (
@@ -114,7 +114,7 @@ function CallCard({ logged, headingLevel, onAttach, onDismiss }: CallCardProps):
         applicationId === null ? (
           from
         ) : (
-          <Link href={paths.case(applicationId, 'messages')}>
+          <Link href={staffPaths.case({ id: applicationId, panel: 'messages' })}>
             <bdi>{applicantName}</bdi>
           </Link>
         )

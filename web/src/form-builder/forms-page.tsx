@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../api.ts';
-import { paths } from '../paths.ts';
 import { query } from '../query.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { isolate } from '../shell/texts.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -26,7 +26,7 @@ export default function FormsPage(): ReactNode {
       {
         columnId: 'program',
         header: t('list.program'),
-        cell: ({ programId, programName }) => <a href={paths.form(programId)}>{programName}</a>,
+        cell: ({ programId, programName }) => <a href={staffPaths.form(programId)}>{programName}</a>,
       },
       { columnId: 'pages', header: t('list.pages'), align: 'end', cell: ({ pages }) => format.number(pages) },
       {

@@ -5,6 +5,7 @@ import { useBoot } from '../shell/boot.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Card } from '../ui/layout/page.tsx';
+import { getProfilePath } from './links.ts';
 import { useMarketplaceTexts } from './use-texts.ts';
 
 /** The card beside a marketplace page: asks a signed-out reader to sign in, and welcomes a signed-in one. */
@@ -31,7 +32,7 @@ export function ReaderCard(): ReactNode {
         <p>{t('welcome.text', { email: isolate(user.email ?? user.name) })}</p>
         {user.accountType === 'Subscriber' ? (
           <div>
-            <LinkButton href={paths.marketplace()}>{t('welcome.manage')}</LinkButton>
+            <LinkButton href={getProfilePath()}>{t('welcome.manage')}</LinkButton>
           </div>
         ) : (
           <p>{t('wrong-account')}</p>

@@ -4,12 +4,12 @@ import { type ReactNode, Suspense, useEffect, useId, useState, useSyncExternalSt
 import { Link } from 'wouter';
 import { call } from '../api.ts';
 import { useLoadedParts } from '../module.ts';
-import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { useDraft } from '../shell/session/use-draft.ts';
 import { staffParts } from '../staff-parts.ts';
+import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -212,7 +212,7 @@ function PanelSettingsPopover(): ReactNode {
 function CallLogLink(): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
-  return user?.accountType === 'Government' ? <Link href={paths.calls()}>{t('call.log')}</Link> : null;
+  return user?.accountType === 'Government' ? <Link href={staffPaths.calls()}>{t('call.log')}</Link> : null;
 }
 
 /**

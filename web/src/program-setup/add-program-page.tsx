@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../api.ts';
-import { paths } from '../paths.ts';
 import { Form, useProblems, useSubmit } from '../shell/form/form.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { RadioGroup } from '../ui/choices/radio-group.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -27,7 +27,7 @@ export default function AddProgramPage(): ReactNode {
     const wanted = audiences.find((each) => each === audience) ?? 'individual';
     const { programId } = await call('program-setup/add-program', { name, audience: wanted });
     await refetchPrograms();
-    navigate(paths.editProgram(programId));
+    navigate(staffPaths.editProgram(programId));
     return true;
   });
   return (

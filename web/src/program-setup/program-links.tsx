@@ -1,7 +1,7 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { chevronDown } from '../ui/icons/shapes.ts';
 import { Cluster } from '../ui/layout/page.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
@@ -23,12 +23,12 @@ function useProgramPages({ programId, processId }: Program): readonly ProgramLin
   const { user } = useBoot();
   const mayReadWorkflows = permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read');
   return [
-    { key: 'preview', href: paths.programPreview(programId) },
-    { key: 'form', href: paths.form(programId) },
-    ...(mayReadWorkflows ? [{ key: 'workflow', href: paths.workflow(processId) } as const] : []),
-    { key: 'rules', href: paths.programRules(programId) },
-    { key: 'screening', href: paths.screening({ program: programId }) },
-    { key: 'sheet', href: paths.scoreSheet(programId) },
+    { key: 'preview', href: staffPaths.programPreview(programId) },
+    { key: 'form', href: staffPaths.form(programId) },
+    ...(mayReadWorkflows ? [{ key: 'workflow', href: staffPaths.workflow(processId) } as const] : []),
+    { key: 'rules', href: staffPaths.programRules(programId) },
+    { key: 'screening', href: staffPaths.screening({ program: programId }) },
+    { key: 'sheet', href: staffPaths.scoreSheet(programId) },
   ];
 }
 

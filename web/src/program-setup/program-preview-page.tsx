@@ -6,12 +6,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import type { OutputOf } from '../api.ts';
-import { paths } from '../paths.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { staffParts } from '../staff-parts.ts';
+import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -40,7 +40,7 @@ export default function ProgramPreviewPage(): ReactNode {
       <PageHeader
         title={t('preview.title')}
         description={t('preview.text')}
-        back={<BackLink href={paths.editProgram(programId)}>{t('preview.back')}</BackLink>}
+        back={<BackLink href={staffPaths.editProgram(programId)}>{t('preview.back')}</BackLink>}
       />
       {preview.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
       {preview.isError && !preview.data && (

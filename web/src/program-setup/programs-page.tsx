@@ -2,13 +2,13 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../api.ts';
-import { paths } from '../paths.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { isolate } from '../shell/texts.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -32,7 +32,7 @@ export default function ProgramsPage(): ReactNode {
       {
         columnId: 'program',
         header: t('list.program'),
-        cell: ({ programId, programName }) => <a href={paths.editProgram(programId)}>{programName}</a>,
+        cell: ({ programId, programName }) => <a href={staffPaths.editProgram(programId)}>{programName}</a>,
       },
       { columnId: 'state', header: t('list.state'), cell: (program) => <LifecycleTag {...program} isBare /> },
       {
@@ -70,7 +70,7 @@ export default function ProgramsPage(): ReactNode {
         actions={
           mayAdd &&
           !tenant.isReadOnly && (
-            <LinkButton variant="primary" href={paths.addProgram()}>
+            <LinkButton variant="primary" href={staffPaths.addProgram()}>
               {t('list.add')}
             </LinkButton>
           )

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useFormat } from '../shell/format.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Card, Cluster, Stack } from '../ui/layout/page.tsx';
@@ -65,7 +66,7 @@ function DuplicateButton({ studio }: SectionProps): ReactNode {
     onSuccess: async (copy) => {
       await refetchPrograms();
       toasts.add('success', t('duplicate.done'));
-      navigate(paths.editProgram(copy.programId));
+      navigate(staffPaths.editProgram(copy.programId));
     },
     onError: (error) => toasts.add('error', error.message),
   });

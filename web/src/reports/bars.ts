@@ -1,5 +1,4 @@
-// The data of the report charts. Each bar links to the applications that it counts.
-import { paths } from '../paths.ts';
+import { staffPaths } from '../staff-paths.ts';
 import type { Overview } from './use-overview.ts';
 
 export interface Bar {
@@ -16,7 +15,7 @@ export function buildProgramBars({ byProgram }: Pick<Overview, 'byProgram'>): Ba
     barId: String(processId),
     name,
     count,
-    href: paths.queue({ process: processId }),
+    href: staffPaths.queue({ process: processId }),
   }));
   return bars.sort(compareByCount);
 }
@@ -35,7 +34,7 @@ export function buildStateBars({ byState }: Pick<Overview, 'byState'>, processId
     barId: name,
     name,
     count: states.reduce((sum, { count }) => sum + count, 0),
-    href: paths.queue({ process: processId, status: states.map(({ stateId }) => stateId).join(',') }),
+    href: staffPaths.queue({ process: processId, status: states.map(({ stateId }) => stateId).join(',') }),
   }));
   return processId === null ? bars.sort(compareByCount) : bars;
 }

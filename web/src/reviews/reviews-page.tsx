@@ -4,11 +4,11 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { ReviewCard } from '@commonway/contract/reviews/reviews.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -41,7 +41,7 @@ export default function ReviewsPage(): ReactNode {
         description={t('list.text')}
         actions={
           <Cluster>
-            {mayReadSheets && <LinkButton href={paths.scoreSheets()}>{t('sheets')}</LinkButton>}
+            {mayReadSheets && <LinkButton href={staffPaths.scoreSheets()}>{t('sheets')}</LinkButton>}
             {user && maySeeResults(user) && (
               <LinkButton href={reviewPaths.ranking()} icon={chart}>
                 {t('ranking.title')}

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../api.ts';
-import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { Form, type ReadValue, useProblems, useSubmit } from '../shell/form/form.tsx';
 import { useFieldChecks } from '../shell/form/use-field-checks.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { isolate } from '../shell/texts.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -57,7 +57,7 @@ function InvitationForm({ offered }: { offered: readonly OfferedRole[] }): React
     await call('staff/invite-staff', { ds_firstname, ds_lastname, ds_mail, ...rights });
     await refreshStaff();
     toasts.add('success', t('add.sent', { mail: isolate(ds_mail) }));
-    navigate(paths.tools());
+    navigate(staffPaths.tools());
     return true;
   });
   const getFieldProps = (id: 'ds_firstname' | 'ds_lastname' | 'ds_mail') => ({

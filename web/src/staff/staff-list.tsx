@@ -1,8 +1,8 @@
 import type { StaffAccount } from '@commonway/contract/staff/staff.ts';
 import { type ReactNode, useMemo } from 'react';
-import { paths } from '../paths.ts';
 import { PagedList } from '../shell/pages/paged-list.tsx';
 import { useRoleName } from '../shell/roles/use-role-name.ts';
+import { staffPaths } from '../staff-paths.ts';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
 import styles from './staff.module.css';
@@ -39,7 +39,7 @@ function buildStaffColumns(t: StaffTranslate, roleName: (roleId: number) => stri
       columnId: 'name',
       header: t('column.name'),
       cell: ({ accountId, name }) => (
-        <a href={paths.editUser(accountId)}>
+        <a href={staffPaths.editUser(accountId)}>
           <bdi>{name}</bdi>
         </a>
       ),

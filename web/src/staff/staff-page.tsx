@@ -2,12 +2,12 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { useRoleName } from '../shell/roles/use-role-name.ts';
 import { isolate } from '../shell/texts.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
@@ -36,10 +36,10 @@ export default function StaffPage(): ReactNode {
         description={t('text', { tenant: isolate(tenant.name) })}
         actions={
           <Cluster>
-            {seesRules && <LinkButton href={paths.automaticRules()}>{t('automaticRules')}</LinkButton>}
-            {handlesMoney && <LinkButton href={paths.finance()}>{t('finance')}</LinkButton>}
+            {seesRules && <LinkButton href={staffPaths.automaticRules()}>{t('automaticRules')}</LinkButton>}
+            {handlesMoney && <LinkButton href={staffPaths.finance()}>{t('finance')}</LinkButton>}
             {mayInvite && (
-              <LinkButton href={paths.addUser()} variant="primary" icon={add}>
+              <LinkButton href={staffPaths.addUser()} variant="primary" icon={add}>
                 {t('add')}
               </LinkButton>
             )}

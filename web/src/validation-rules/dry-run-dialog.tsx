@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call, type OutputOf } from '../api.ts';
-import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -115,7 +115,7 @@ function useShiftColumns(): Column<Shift>[] {
         cell: ({ examples }) => (
           <span className={styles.examples}>
             {examples.map((id) => (
-              <a key={id} href={paths.case(id)}>
+              <a key={id} href={staffPaths.case({ id })}>
                 {id}
               </a>
             ))}

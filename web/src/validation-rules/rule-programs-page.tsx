@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../api.ts';
-import { paths } from '../paths.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -28,7 +28,9 @@ export default function RuleProgramsPage(): ReactNode {
       {
         columnId: 'program',
         header: t('list.program'),
-        cell: (program) => <a href={paths.programRules(program.cd_resource)}>{program.ds_displayname}</a>,
+        cell: (program) => (
+          <a href={staffPaths.programRules(program.cd_resource)}>{program.ds_displayname}</a>
+        ),
       },
       { columnId: 'state', header: t('list.state'), cell: ({ state }) => t(`list.state.${state}`) },
     ],
@@ -39,7 +41,7 @@ export default function RuleProgramsPage(): ReactNode {
       <PageHeader
         title={t('list.title')}
         description={t('list.text')}
-        actions={<LinkButton href={paths.forms()}>{t('list.forms')}</LinkButton>}
+        actions={<LinkButton href={staffPaths.forms()}>{t('list.forms')}</LinkButton>}
       />
       {isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { CallError, subscribeToEvents } from '../api.ts';
-import { paths } from '../paths.ts';
 import { invalidate, query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
@@ -12,6 +11,7 @@ import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { useRecentVisit } from '../shell/search/use-recent.ts';
 import { staffParts } from '../staff-parts.ts';
+import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -170,7 +170,7 @@ export default function CasePage(): ReactNode {
           error={found.error}
           headingLevel={1}
           title={t('case.failed')}
-          actions={<LinkButton href={paths.queue()}>{t('case.back')}</LinkButton>}
+          actions={<LinkButton href={staffPaths.queue()}>{t('case.back')}</LinkButton>}
         />
       </Page>
     );

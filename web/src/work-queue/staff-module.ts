@@ -1,6 +1,47 @@
-import { defineModule, part } from '../module.ts';
+import { type AnySearch, defineModule, page, part, searchOf } from '../module.ts';
+import { staff } from '../shell/routing/access.ts';
+
+interface CaseSearch {
+  readonly id: number;
+  readonly panel?: string | undefined;
+  readonly document?: number | undefined;
+}
 
 export const workQueueStaffModule = defineModule({
+  pages: {
+    queue: page('/v2/inbox', {
+      access: staff,
+      search: searchOf<AnySearch>(),
+      file: () => import('./queue-page.tsx'),
+      menu: { area: 'reviews', order: 10, title: 'Applications' },
+    }),
+    bulkUpdates: page('/v2/inbox/changes', {
+      access: staff,
+      file: () => import('./bulk/changes-page.tsx'),
+      menu: { area: 'reviews', order: 80, title: 'Bulk updates' },
+    }),
+    bulkUpdate: page('/v2/inbox/changes/:changeId', {
+      access: staff,
+      file: () => import('./bulk/change-page.tsx'),
+    }),
+    case: page('/v2/review', {
+      access: staff,
+      listWithoutId: '/v2/inbox',
+      belongsTo: 'queue',
+      hidesAreaRow: true,
+      search: searchOf<CaseSearch>(),
+      file: () => import('./case-page.tsx'),
+    }),
+    snapshot: page('/v2/review/:applicationId/snapshots/:snapshotId', {
+      access: staff,
+      file: () => import('./snapshots/snapshot-page.tsx'),
+    }),
+    person: page('/v2/people/:applicantId', {
+      access: staff,
+      belongsTo: 'queue',
+      file: () => import('./people/person-page.tsx'),
+    }),
+  },
   parts: {
     AnswerList: part(async () => (await import('./case/answers/answer-list.tsx')).AnswerList),
   },

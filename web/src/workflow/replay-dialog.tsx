@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call, type OutputOf } from '../api.ts';
-import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { isolate } from '../shell/texts.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -86,7 +86,7 @@ function ReplayResult({ replay }: { replay: Replay }): ReactNode {
         cell: ({ examples }) => (
           <Cluster gap="small">
             {examples.map(({ applicationId, name }) => (
-              <a key={applicationId} href={paths.case(applicationId)}>
+              <a key={applicationId} href={staffPaths.case({ id: applicationId })}>
                 {t('replay.case', { id: applicationId, name: isolate(name) })}
               </a>
             ))}

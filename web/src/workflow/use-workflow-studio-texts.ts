@@ -3,9 +3,9 @@ import type { Difference } from '@commonway/contract/work-queue/workflow/compare
 import type { WorkflowSetup, workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
 import { useLocation } from 'wouter';
 import type { ProblemText, StudioTexts } from '../configuration/configuration-studio.tsx';
-import { paths } from '../paths.ts';
 import { useLanguageList } from '../shell/format.tsx';
 import { isolate } from '../shell/texts.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { useWorkflowTexts, type WorkflowTextKey, type WorkflowTranslate } from './use-texts.ts';
 import { findState, getStateName, useOpenedState, type WorkflowStudio } from './workflow-studio.ts';
 
@@ -41,7 +41,7 @@ export function useWorkflowStudioTexts(): StudioTexts<typeof workflowKind> {
     if (letter)
       return {
         name: t('problem.template', { name }),
-        open: () => navigate(paths.template(letter.templateId)),
+        open: () => navigate(staffPaths.template(letter.templateId)),
       };
     const isThere = studio.definition.states.includes(state);
     return { name, open: () => (isThere ? open(state) : remove(state)) };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../api.ts';
-import { paths } from '../paths.ts';
 import { query } from '../query.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { isolate } from '../shell/texts.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -27,7 +27,7 @@ export default function WorkflowsPage(): ReactNode {
       {
         columnId: 'program',
         header: t('list.program'),
-        cell: ({ processId, processName }) => <a href={paths.workflow(processId)}>{processName}</a>,
+        cell: ({ processId, processName }) => <a href={staffPaths.workflow(processId)}>{processName}</a>,
       },
       { columnId: 'states', header: t('states'), align: 'end', cell: ({ states }) => format.number(states) },
       {
@@ -62,9 +62,9 @@ export default function WorkflowsPage(): ReactNode {
         description={t('list.text')}
         actions={
           <>
-            <LinkButton href={paths.templates()}>{t('list.templates')}</LinkButton>
-            <LinkButton href={paths.automaticRules()}>{t('list.automatic-rules')}</LinkButton>
-            <LinkButton href={paths.escalations()}>{t('list.escalations')}</LinkButton>
+            <LinkButton href={staffPaths.templates()}>{t('list.templates')}</LinkButton>
+            <LinkButton href={staffPaths.automaticRules()}>{t('list.automatic-rules')}</LinkButton>
+            <LinkButton href={staffPaths.escalations()}>{t('list.escalations')}</LinkButton>
           </>
         }
       />

@@ -58,16 +58,6 @@ export const buildVisitorRoutes = (programId: number, removeAnswers: () => void)
   };
 };
 
-/** Returns the URLs for staff entering a case. They contain its id, so that a reload reopens it. */
-export const buildStaffEntryRoutes = (applicationId: number): ApplyRoutes => ({
-  step: (page) => paths.addCase({ id: applicationId, page }),
-  start: paths.addCase(),
-  exit: paths.queue(),
-  done: paths.case,
-  isApplicant: false,
-  client: null,
-});
-
 /** Returns the URLs for a helper who fills in a client's application. */
 export const buildClientRoutes = (client: number, applicationId: number): ApplyRoutes => ({
   step: (page) => paths.clientForm(client, applicationId, { page }),

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
@@ -16,6 +15,7 @@ import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { useOfferedLanguages } from '../../shell/language/use-offered-languages.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { createTextsHook } from '../../shell/texts.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
@@ -23,7 +23,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { OpenedForm } from '../apply/opened-form.tsx';
-import { buildStaffEntryRoutes } from '../apply/step-props.ts';
+import { buildEntryRoutes } from './entry-routes.ts';
 import type { en } from './texts/en.ts';
 
 /** The texts for entering a case. */
@@ -38,7 +38,7 @@ export default function AddCasePage(): ReactNode {
   usePageTitle(t('title'));
   const [search] = useSearchParams();
   const applicationId = Number(search.get('id') ?? 0);
-  const routes = useMemo(() => buildStaffEntryRoutes(applicationId), [applicationId]);
+  const routes = useMemo(() => buildEntryRoutes(applicationId), [applicationId]);
   const [chosen, setChosen] = useState<ChosenApplicant | null>(null);
   const [isNew, setNew] = useState(false);
   if (applicationId > 0) return <OpenedForm routes={routes} applicationId={applicationId} />;
@@ -223,7 +223,7 @@ function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
       programId,
       consent,
     });
-    navigate(paths.addCase({ id: applicationId }));
+    navigate(staffPaths.addCase({ id: applicationId }));
     return true;
   });
   const open = (programs.data?.programs ?? []).filter(({ state }) => state === 'open');

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@commonway/contract/audit/audit-entries.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import type { Format } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import type { Column } from '../../ui/data/table.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
@@ -108,7 +108,11 @@ function formatSubject({ subjectKind, subjectId, subjectName }: AuditEntry, t: A
   return (
     <span className={styles.subject}>
       {subjectName !== null && <bdi>{subjectName}</bdi>}
-      {subjectKind === 'application' ? <a href={paths.case(subjectId)}>{subjectText}</a> : subjectText}
+      {subjectKind === 'application' ? (
+        <a href={staffPaths.case({ id: subjectId })}>{subjectText}</a>
+      ) : (
+        subjectText
+      )}
     </span>
   );
 }

@@ -2,10 +2,10 @@ import type { RuleDefinition } from '@commonway/contract/automations/rule-words.
 import type { ReplayedTrigger } from '@commonway/contract/automations/rules.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OutputOf } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { usePages } from '../../shell/pages/use-pages.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -89,7 +89,7 @@ const buildColumns = (t: RuleTranslate, format: Format): Column<ReplayedTrigger>
     columnId: 'case',
     header: t('replay.case'),
     cell: ({ applicationId, applicantName }) => (
-      <a href={paths.case(applicationId)}>
+      <a href={staffPaths.case({ id: applicationId })}>
         <bdi>{applicantName}</bdi> ({applicationId})
       </a>
     ),

@@ -1,10 +1,10 @@
 import type { ScheduledActionView } from '@commonway/contract/automations/rules.ts';
 import { type ReactNode, useMemo } from 'react';
-import { paths } from '../../paths.ts';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { isolate } from '../../shell/texts.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { type RuleTranslate, useAutomaticRuleTexts } from './use-texts.ts';
@@ -42,7 +42,7 @@ const buildColumns = (t: RuleTranslate, format: Format): Column<ScheduledActionV
     columnId: 'case',
     header: t('replay.case'),
     cell: ({ applicationId, applicantName }) => (
-      <a href={paths.case(applicationId)}>
+      <a href={staffPaths.case({ id: applicationId })}>
         <bdi>{applicantName}</bdi> ({applicationId})
       </a>
     ),

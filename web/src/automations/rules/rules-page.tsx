@@ -4,7 +4,6 @@ import type { ListedRule } from '@commonway/contract/automations/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
@@ -12,6 +11,7 @@ import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { usePages } from '../../shell/pages/use-pages.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -55,7 +55,7 @@ export default function RulesPage(): ReactNode {
       {isNewOpen && (
         <RuleNameDialog
           onClose={() => openNew(false)}
-          onSaved={(ruleId) => navigate(paths.automaticRule(ruleId))}
+          onSaved={(ruleId) => navigate(staffPaths.automaticRule(ruleId))}
         />
       )}
       {choices.data && <RuleFilters choices={choices.data} query={query} />}
@@ -124,7 +124,7 @@ const buildColumns = (
     wraps: true,
     cell: ({ ruleId, name, definition }) => (
       <div className={styles.named}>
-        <a href={paths.automaticRule(ruleId)}>{name}</a>
+        <a href={staffPaths.automaticRule(ruleId)}>{name}</a>
         <p className={styles.muted}>
           {definition ? describeRule(definition, choices, t, language) : t('list.empty-rule')}
         </p>

@@ -1,7 +1,6 @@
 import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
 import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { add, card, chevronDown } from '../../ui/icons/shapes.ts';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
+import { getLandingPath } from '../links.ts';
 import { getPlanName, SubscriptionStateTag } from '../subscription-columns.tsx';
 import { useMarketplaceTexts } from '../use-texts.ts';
 import { BenchSection } from './bench-section.tsx';
@@ -116,7 +116,7 @@ function ActionMenu({
             itemId: 'landing',
             label: t('landing'),
             detail: t('landing.hint'),
-            href: paths.marketplaceLanding(simulated.purchaseToken),
+            href: getLandingPath(simulated.purchaseToken),
           },
         ]
       : [];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../paths.ts';
 import { tabStorage } from '../../ui/device-storage.ts';
+import { getSetupPath } from '../links.ts';
 
 const storageKey = 'purchase-token';
 
@@ -15,8 +15,8 @@ export function usePurchaseToken(): string | null {
   const linkToken = new URLSearchParams(search).get('token');
   useEffect(() => {
     if (linkToken !== null && tabStorage.setItem(storageKey, linkToken))
-      navigate(paths.marketplaceSetup(), { replace: true });
+      navigate(getSetupPath(), { replace: true });
   }, [linkToken, navigate]);
-  const isSetup = paths.marketplaceSetup().endsWith(`?${search}`);
+  const isSetup = getSetupPath().endsWith(`?${search}`);
   return linkToken ?? (isSetup ? tabStorage.getItem(storageKey) : null);
 }

@@ -1,9 +1,9 @@
 import type { ConversationList } from '@commonway/contract/messaging/conversation-lists.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { staffParts } from '../../staff-parts.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -23,7 +23,7 @@ export function ConversationView(props: ConversationViewProps): ReactNode {
   const { conversation, list, onMark } = props;
   const t = useTexts();
   const { applicationId, applicantId, applicantName, mail, phone } = conversation;
-  const back = paths.inbox({ list });
+  const back = staffPaths.inbox({ list });
   return (
     <section className={styles.view} aria-label={applicantName}>
       <header className={styles.viewHead}>
@@ -38,7 +38,7 @@ export function ConversationView(props: ConversationViewProps): ReactNode {
         </Link>
         <div className={styles.who}>
           <h2 className={styles.applicant}>
-            <Link href={paths.person(applicantId)}>
+            <Link href={staffPaths.person(applicantId)}>
               <bdi>{applicantName}</bdi>
             </Link>
           </h2>
@@ -49,7 +49,9 @@ export function ConversationView(props: ConversationViewProps): ReactNode {
           </span>
           <span className={styles.muted}>
             {conversation.stateName} ·{' '}
-            <Link href={paths.case(applicationId, 'messages')}>{t('openCase', { id: applicationId })}</Link>
+            <Link href={staffPaths.case({ id: applicationId, panel: 'messages' })}>
+              {t('openCase', { id: applicationId })}
+            </Link>
           </span>
         </div>
         <div className={styles.actions}>

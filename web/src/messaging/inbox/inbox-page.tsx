@@ -5,10 +5,10 @@ import {
 } from '@commonway/contract/messaging/conversation-lists.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { listRowKeys, useRegisterActions, useSingleKeys } from '../../shell/search/page-actions.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { useRowShortcuts } from '../../ui/data/use-row-shortcuts.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -64,7 +64,7 @@ export default function InboxPage(): ReactNode {
           ),
         }))}
         selectedId={tab}
-        onSelect={(next) => navigate(paths.inbox({ list: next }), { replace: true })}
+        onSelect={(next) => navigate(staffPaths.inbox({ list: next }), { replace: true })}
       >
         {tab === 'unmatched' ? (
           <div className={styles.unmatched}>
@@ -90,7 +90,8 @@ function Conversations({ list, selectedId }: ConversationsProps): ReactNode {
   const conversations = useConversations(list);
   const { rows } = conversations;
   const selected = useSelection(rows, selectedId);
-  const select = (id: number | undefined): void => navigate(paths.inbox({ list, id }), { replace: true });
+  const select = (id: number | undefined): void =>
+    navigate(staffPaths.inbox({ list, id }), { replace: true });
   const mark = useMarkConversation(list);
   const [done, setDone] = useState<Conversation>();
   const markSelected = (as: ConversationMark): void => {
@@ -155,7 +156,7 @@ function Conversations({ list, selectedId }: ConversationsProps): ReactNode {
                   <ConversationItem
                     key={each.applicationId}
                     conversation={each}
-                    href={paths.inbox({ list, id: each.applicationId })}
+                    href={staffPaths.inbox({ list, id: each.applicationId })}
                     isSelected={each.applicationId === selected?.applicationId}
                     isNamesake={namesakes.has(each.applicantId)}
                   />

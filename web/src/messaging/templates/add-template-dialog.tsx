@@ -2,9 +2,9 @@ import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { templateChannels } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -39,7 +39,7 @@ export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): Re
       programId: program ? Number(program) : null,
       stateId: program && state ? Number(state) : null,
     });
-    navigate(paths.template(templateId));
+    navigate(staffPaths.template(templateId));
     return true;
   });
   return (

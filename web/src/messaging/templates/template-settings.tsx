@@ -2,10 +2,10 @@ import type { Template } from '@commonway/contract/messaging/template.ts';
 import { templateChannels } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { paths } from '../../paths.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { isolate } from '../../shell/texts.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -84,7 +84,7 @@ function RemoveTemplateDialog({ studio, onClose }: RemoveTemplateDialogProps): R
   const { setup, view } = studio;
   const submission = useSubmit(async () => {
     await remove(templateId);
-    navigate(paths.templates());
+    navigate(staffPaths.templates());
     return true;
   });
   return (

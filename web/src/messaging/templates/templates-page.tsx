@@ -3,11 +3,11 @@ import { type TranslationStatus, translationStatuses } from '@commonway/contract
 import type { ManagedTemplate } from '@commonway/contract/messaging/templates.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolate } from '../../shell/texts.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
@@ -68,7 +68,7 @@ export default function TemplatesPage(): ReactNode {
         description={t('text')}
         actions={
           <Cluster>
-            <LinkButton href={paths.phoneMenu()}>{t('phoneMenu')}</LinkButton>
+            <LinkButton href={staffPaths.phoneMenu()}>{t('phoneMenu')}</LinkButton>
             {mayWrite && list.data && (
               <Button variant="primary" icon={add} onClick={() => setAdding(true)}>
                 {t('add')}
@@ -133,7 +133,7 @@ const buildColumns = (t: TemplateWords, format: Format): Column<ManagedTemplate>
     header: t('column.name'),
     cell: ({ id, name, hasDraft }) => (
       <>
-        <a href={paths.template(id)}>
+        <a href={staffPaths.template(id)}>
           <bdi>{name}</bdi>
         </a>
         {hasDraft && <div className={styles.standing}>{t('draft')}</div>}

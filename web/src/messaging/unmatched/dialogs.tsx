@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { SuggestedCases } from '../../shell/identity/suggested-cases.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useTexts } from './use-texts.ts';
@@ -30,7 +30,7 @@ export function AttachDialog({ title, text, suggestions, attach, onClose }: Atta
     setWrong(!/^\d{1,15}$/.test(number.trim()));
     if (!/^\d{1,15}$/.test(number.trim())) return false;
     await attach(Number(number));
-    openApplication(paths.case(Number(number), 'messages'));
+    openApplication(staffPaths.case({ id: Number(number), panel: 'messages' }));
     return true;
   });
   return (

@@ -1,7 +1,7 @@
 import { maxCountedConversations as maxCount } from '@commonway/contract/messaging/conversation-lists.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { useConversations } from '../inbox/use-conversations.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -11,7 +11,7 @@ export function UnmatchedLink(): ReactNode {
   const count = useConversations('mine').counts?.unmatched ?? 0;
   if (count === 0) return null;
   return (
-    <Link href={paths.unmatched()}>
+    <Link href={staffPaths.unmatched()}>
       {count < maxCount ? t('link', { count }) : t('link.many', { count: maxCount - 1 })}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'wouter';
+import { part } from '../../module.ts';
 import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -17,6 +18,8 @@ import styles from './fees.module.css';
 import { RefundLines } from './refund-lines.tsx';
 import { type PaymentDetails, useFeeTexts } from './use-fees.ts';
 
+const CaseBackLink = part(async () => (await import('./case-back-link.tsx')).CaseBackLink);
+
 /** A receipt to view and print, for the payer and the office. */
 export default function ReceiptPage(): ReactNode {
   const t = useFeeTexts();
@@ -25,12 +28,14 @@ export default function ReceiptPage(): ReactNode {
     ...query('payments/get-payment', { reference }),
     staleTime: 0,
   });
+  const loading = <Skeleton shape="text" count={8} label={t('loading')} />;
   usePageTitle(data?.receiptNumber ? t('receipt.title', { number: data.receiptNumber }) : t('title'));
   return (
     <Page>
       {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="text" count={8} label={t('loading')} />}
-      {data && <Receipt payment={data} />}
+      {(!isError || data) && (
+        <Suspense fallback={loading}>{data ? <Receipt payment={data} /> : loading}</Suspense>
+      )}
     </Page>
   );
 }
@@ -66,9 +71,11 @@ function Receipt({ payment }: { payment: PaymentDetails }): ReactNode {
     <>
       <PageHeader
         back={
-          <BackLink href={isStaff ? paths.case(applicationId) : paths.application(applicationId)}>
-            {isStaff ? t('backToCase') : t('back')}
-          </BackLink>
+          isStaff ? (
+            <CaseBackLink applicationId={applicationId} />
+          ) : (
+            <BackLink href={paths.application(applicationId)}>{t('back')}</BackLink>
+          )
         }
         title={receiptNumber ? t('receipt.title', { number: isolate(receiptNumber) }) : t('receipt.none')}
       />

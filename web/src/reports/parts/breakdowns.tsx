@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../paths.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { buildProgramBars, buildStateBars } from '../bars.ts';
 import type { Overview } from '../use-overview.ts';
@@ -40,7 +40,7 @@ export function Breakdowns({ overview, isTable }: { overview: Overview; isTable:
               label: name,
             }))}
             value={program ? String(program.processId) : ''}
-            onValueChange={(process) => navigate(paths.reports({ process }), { replace: true })}
+            onValueChange={(process) => navigate(staffPaths.reports({ process }), { replace: true })}
           />
         }
       />

@@ -7,9 +7,9 @@ import {
 } from '@commonway/contract/work-queue/queue-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './totals.module.css';
 
@@ -48,7 +48,7 @@ export function MyWork(): ReactNode {
           />
         ))}
         <WorkCount
-          href={paths.inbox({ list: 'mentions' })}
+          href={staffPaths.inbox({ list: 'mentions' })}
           label={t('work.mentions')}
           count={mentions.data}
           isCapped={mentions.data === maxCountedConversations}
@@ -94,7 +94,7 @@ function buildViewPath(name: (typeof shownViews)[number]): string {
     readonly due?: DueSpan;
     readonly sort: string;
   } = builtinViews[name];
-  return paths.queue({
+  return staffPaths.queue({
     assignee: view.ownerIds?.map((id) => ownerNames.get(id)).join(),
     due: view.due,
     show: view.conditions.join(),

@@ -2,11 +2,11 @@ import { failedDeliveryDays, teamLoadRoles } from '@commonway/contract/reports/t
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -51,7 +51,7 @@ function Alerts({ alerts }: { readonly alerts: TeamLoadReport['alerts'] }): Reac
   const format = useFormat();
   const { unassignedOverdue, failedDeliveries, unheardEscalations } = alerts;
   const linkCases = (ids: readonly number[], panel?: string) =>
-    ids.map((id) => ({ href: paths.case(id, panel), text: t('alerts.case', { id: String(id) }) }));
+    ids.map((id) => ({ href: staffPaths.case({ id, panel }), text: t('alerts.case', { id: String(id) }) }));
   const shown = [
     {
       key: 'unassignedOverdue',
@@ -59,7 +59,7 @@ function Alerts({ alerts }: { readonly alerts: TeamLoadReport['alerts'] }): Reac
       text: t('alerts.unassignedOverdue', { count: unassignedOverdue }),
       links: [
         {
-          href: paths.queue({ assignee: 0, due: 'overdue', show: 'open', sort: 'Due' }),
+          href: staffPaths.queue({ assignee: 0, due: 'overdue', show: 'open', sort: 'Due' }),
           text: t('alerts.show'),
         },
       ],
@@ -114,7 +114,7 @@ function Members({ members }: { readonly members: readonly Member[] }): ReactNod
           format.number(0)
         ) : (
           <a
-            href={paths.queue({ assignee: staffId, due, show: 'open', sort: 'Due' })}
+            href={staffPaths.queue({ assignee: staffId, due, show: 'open', sort: 'Due' })}
             aria-label={t(`team.${columnId}Of`, { name, count: format.number(count) })}
             className={styles.number}
           >

@@ -1,9 +1,9 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { toLocalDay } from '../../shell/local-time.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { type Overview, useQueueCount } from '../use-overview.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './totals.module.css';
@@ -21,9 +21,9 @@ export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
   const lastWeek = useQueueCount({ key: 'StartDate', val: from, type: 'SmallDateTime' });
   const totals = [
     ...useOwnTotal(),
-    { key: 'totals.unassigned', count: overview.unassigned, href: paths.queue({ assignee: 0 }) },
-    { key: 'totals.lastWeek', count: lastWeek, href: paths.queue({ from }) },
-    { key: 'totals.all', count: overview.total, href: paths.queue() },
+    { key: 'totals.unassigned', count: overview.unassigned, href: staffPaths.queue({ assignee: 0 }) },
+    { key: 'totals.lastWeek', count: lastWeek, href: staffPaths.queue({ from }) },
+    { key: 'totals.all', count: overview.total, href: staffPaths.queue() },
   ] as const;
   return <TotalList totals={totals} />;
 }
@@ -65,5 +65,5 @@ function useOwnTotal() {
   const ownerId = isCaseWorker ? (user?.staffId ?? null) : null;
   const count = useQueueCount(ownerId === null ? null : { key: 'AssignedTo', val: ownerId, type: 'Int' });
   if (ownerId === null) return [];
-  return [{ key: 'totals.mine', count, href: paths.queue({ assignee: ownerId }) }] as const;
+  return [{ key: 'totals.mine', count, href: staffPaths.queue({ assignee: ownerId }) }] as const;
 }

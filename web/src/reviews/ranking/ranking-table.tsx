@@ -1,9 +1,9 @@
 import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { people } from '../../ui/icons/shapes.ts';
@@ -67,7 +67,7 @@ function buildRankingColumns(
       header: t('column.applicant'),
       cell: ({ applicationId, applicantName }) =>
         opensCases ? (
-          <a href={paths.case(applicationId)}>
+          <a href={staffPaths.case({ id: applicationId })}>
             <bdi>{applicantName}</bdi>
           </a>
         ) : (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolate } from '../../shell/texts.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -47,7 +47,7 @@ const buildColumns = (t: SheetTranslate, format: Format): Column<SheetListItem>[
   {
     columnId: 'program',
     header: t('list.program'),
-    cell: ({ programId, programName }) => <a href={paths.scoreSheet(programId)}>{programName}</a>,
+    cell: ({ programId, programName }) => <a href={staffPaths.scoreSheet(programId)}>{programName}</a>,
   },
   {
     columnId: 'published',

@@ -3,8 +3,8 @@ import type { OfficeHours } from '@commonway/contract/tenants/calendar/office-ca
 import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -30,11 +30,11 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
   return (
     <div className={styles.group}>
       <p>
-        <Link href={paths.closingDays()}>{t('calendar.closing-days')}</Link>
+        <Link href={staffPaths.closingDays()}>{t('calendar.closing-days')}</Link>
       </p>
       {permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read') && (
         <p>
-          <Link href={paths.escalations()}>{t('calendar.escalations')}</Link>
+          <Link href={staffPaths.escalations()}>{t('calendar.escalations')}</Link>
         </p>
       )}
       <SectionForm draft={draft}>

@@ -52,6 +52,6 @@ export function footerLinks(path: string): readonly (readonly [FooterLink, strin
     ...(path.startsWith('/v2/') ? ([['faqs', paths.faqs()]] as const) : []),
     ['contact', paths.contact()],
     ['privacy', paths.privacy()],
-    ['cookies', paths.cookies()],
+    ['cookies', `${paths.privacy()}#cookies`],
   ];
 }

@@ -10,8 +10,8 @@ import styles from './bar.module.css';
 export interface PageLink {
   readonly href: string;
   readonly label: ReactNode;
-  /** The path below which further pages belong to this link, besides its own. */
-  readonly contains?: string;
+  /** The paths below which further pages belong to this link, besides its own. */
+  readonly contains?: readonly string[];
   /** A count after the label. */
   readonly mark?: ReactNode;
 }
@@ -26,9 +26,9 @@ interface PageLinksProps {
 /** Links to the main pages, with the current one marked. */
 export function PageLinks({ label, links, currentHref }: PageLinksProps): ReactNode {
   const [path] = useLocation();
-  const isBelow = (root: string | undefined): boolean =>
-    root !== undefined && (path === root || path.startsWith(`${root}/`));
-  const current = currentHref ?? links.find(({ href, contains }) => isBelow(href) || isBelow(contains))?.href;
+  const isBelow = (root: string): boolean => path === root || path.startsWith(`${root}/`);
+  const current =
+    currentHref ?? links.find(({ href, contains = [] }) => [href, ...contains].some(isBelow))?.href;
   return (
     <nav aria-label={label} className={styles.links}>
       {links.map((link) => (

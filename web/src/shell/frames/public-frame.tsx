@@ -1,6 +1,6 @@
 import { type AccountType, serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -17,6 +17,8 @@ import { PersonMenu } from '../bar/person-menu.tsx';
 import { PhoneMenu } from '../bar/phone-menu.tsx';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
+import { listRootsOfPage } from '../routing/route.ts';
+import { RoutesContext } from '../routing/use-loaded-route.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useTexts } from '../use-texts.ts';
 import { EndingNotice } from './ending-notice.tsx';
@@ -57,11 +59,12 @@ const addresses: Readonly<Record<CommunityTab, string>> = {
 /** The tabs of the user as links. */
 function useTabLinks(): readonly PageLink[] {
   const boot = useBoot();
+  const routes = useContext(RoutesContext);
   const t = useTexts();
   return communityTabs(boot).map((tab) => ({
     href: addresses[tab],
     label: t(`tabs.${tab}`),
-    ...(tab === 'clients' && { contains: '/clients' }),
+    ...(tab === 'clients' && { contains: listRootsOfPage(routes, 'helping') }),
   }));
 }
 

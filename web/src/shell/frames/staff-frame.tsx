@@ -4,8 +4,8 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { addRoutes } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { staffParts } from '../../staff-parts.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { AppToasts } from '../app-toasts.tsx';
@@ -64,7 +64,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         advice={navigationText('read-only')}
         actions={
           permits(user.permissions ?? {}, 'InstanceConfig', 'Read') && (
-            <LinkButton href={paths.settings({ section: 'plan' })}>
+            <LinkButton href={staffPaths.settings({ section: 'plan' })}>
               {navigationText('read-only.plan')}
             </LinkButton>
           )

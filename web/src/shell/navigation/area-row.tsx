@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'wouter';
 import { PageLinks } from '../bar/page-links.tsx';
 import { useCurrentTitle } from '../page-title.tsx';
+import { matchRoute } from '../routing/match-route.ts';
+import { RoutesContext } from '../routing/use-loaded-route.ts';
 import styles from './navigation.module.css';
 import type { CurrentPage } from './staff-navigation.ts';
 import { useNavigationTexts } from './use-texts.ts';
-
-/** A case fills the window, and its header leads back to the list. */
-const fullHeightPath = '/v2/review';
 
 /**
  * The row below the account bar: the pages of the area as tabs, or on a page below one of them, the way back.
@@ -15,8 +14,9 @@ const fullHeightPath = '/v2/review';
  */
 export function AreaRow({ current }: { current: CurrentPage | null }): ReactNode {
   const [path] = useLocation();
+  const routes = useContext(RoutesContext);
   const t = useNavigationTexts();
-  if (!current || path === fullHeightPath) return null;
+  if (!current || matchRoute(routes, path)?.route.hidesAreaRow) return null;
   const { area, page } = current;
   if (path !== page.path) return <Breadcrumbs current={current} />;
   const pages = area.groups.flatMap((group) => group.pages);

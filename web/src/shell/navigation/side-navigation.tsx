@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { isolate } from '../texts.tsx';
+import type { GroupId } from './areas.ts';
 import styles from './navigation.module.css';
-import type { CurrentPage, GroupId, StaffPage } from './staff-navigation.ts';
+import type { CurrentPage, StaffPage } from './staff-navigation.ts';
 import { useNavigationTexts } from './use-texts.ts';
 
 /** The pages of the administration beside the page, in groups, with a search over them and their sections. */
@@ -96,11 +96,11 @@ export function SideLinks({ links, currentHref }: SideLinksProps): ReactNode {
 function useListMatches(): (pages: readonly StaffPage[], words: string) => SideLink[] {
   const t = useNavigationTexts();
   return (pages, words) => {
-    const links = pages.flatMap(({ pageId, path, sections = [] }): SideLink[] => [
+    const links = pages.flatMap(({ pageId, path, sections }): SideLink[] => [
       { href: path, label: t(`page.${pageId}`) },
-      ...sections.map((section) => ({
-        href: paths.settings({ section }),
-        label: `${t(`page.${pageId}`)}: ${t(`section.${section}`)}`,
+      ...sections.map(({ textKey, href }) => ({
+        href,
+        label: `${t(`page.${pageId}`)}: ${t(textKey)}`,
       })),
     ]);
     return links.filter(({ label }) => label.toLocaleLowerCase().includes(words.toLocaleLowerCase()));

@@ -1,7 +1,7 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useMayOpen } from '../routing/use-loaded-route.ts';
+import { RoutesContext, useMayOpen } from '../routing/use-loaded-route.ts';
 import styles from './navigation.module.css';
 import { SideGroup, SideLinks } from './side-navigation.tsx';
 import {
@@ -20,10 +20,11 @@ export interface StaffNavigation {
 
 /** The menus of this user, and where the current path belongs in them. */
 export function useStaffNavigation(user: LoggedUser | null): StaffNavigation {
+  const routes = useContext(RoutesContext);
   const mayOpen = useMayOpen();
   const [path] = useLocation();
   // Every turn of a page renders the navigation.
-  const areas = useMemo(() => (user ? listStaffAreas(user, mayOpen) : []), [user, mayOpen]);
+  const areas = useMemo(() => (user ? listStaffAreas(user, routes, mayOpen) : []), [user, routes, mayOpen]);
   return { areas, current: findCurrentPage(areas, path) };
 }
 

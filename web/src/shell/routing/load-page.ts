@@ -3,6 +3,7 @@
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import { getFileName } from '../../module.ts';
 import { getTextIndexFile, getTextsFile, listTextFolders, loadTexts } from '../texts.tsx';
 import type { Route } from './route.ts';
 
@@ -35,8 +36,7 @@ const staffFrame = '/src/shell/frames/staff-frame.tsx';
 /** The source file of the layout around a page, by route and user: staff have their own header. */
 export function getFrameFile(route: Route | null, user: Boot['user']): string {
   const portal = user && isStaff(user) ? 'staff' : 'public';
-  const name = route === null || route.frame === 'portal' ? portal : route.frame;
-  return `/src/shell/frames/${name}-frame.tsx`;
+  return `/src/shell/frames/${route?.frame ?? portal}-frame.tsx`;
 }
 
 /** The folders with the texts of a page's surroundings: staff have menus that others don't. */
@@ -57,9 +57,7 @@ export async function loadRouteShell(route: Route | null, boot: Boot): Promise<R
 export async function loadPage(route: Route, boot: Boot): Promise<PageComponent> {
   const section = getSectionFile(route, boot);
   const [Page, Section] = await Promise.all([
-    loadModule(pageLists, getPageListFile(route)).then((pages) =>
-      loadModule(pages, `../../${route.page}.tsx`),
-    ),
+    loadModule(pageLists, getPageListFile(route)).then((pages) => loadModule(pages, getFileName(route.file))),
     section && loadModule(sections, section),
     ...listRouteTextFolders(route, boot).map((folder) => loadTexts(folder, boot.language)),
   ]);
@@ -80,38 +78,34 @@ export function listPreloadFiles(route: Route | null, boot: Boot): string[] {
 
 const dataClient = '/src/shell/data-client.tsx';
 /** The source file of a route's page. */
-const getPageFile = (route: Route): string => `/src/${route.page}.tsx`;
-
-/** The modules whose pages residents and visitors open. Sign-in has another list. */
-const portalModules: ReadonlySet<string> = new Set([
-  'accounts',
-  'applications',
-  'documents',
-  'marketplace',
-  'payments',
-  'programs',
-  'tenants',
-]);
+const getPageFile = ({ file }: Route): string => `/src/${getFileName(file)}.tsx`;
 
 /** The file that lists the pages of the route's audience. */
-function getPageListFile({ page }: Route): string {
-  const [moduleName = ''] = page.split('/');
-  const rest = portalModules.has(moduleName) ? 'portal' : 'staff';
-  return `/src/shell/page-files/${moduleName === 'sign-in' ? moduleName : rest}.ts`;
+function getPageListFile({ file, isForStaff }: Route): string {
+  const isSignIn = getFileName(file).startsWith('sign-in/');
+  return `/src/shell/page-files/${isForStaff ? 'staff' : isSignIn ? 'sign-in' : 'portal'}.ts`;
 }
 
-/** The source file of the part of another module that the page shows to this user; null if there is none. */
+/** The file of the component of another module that the page shows to this user, below src; null if there is none. */
+function findSection({ sections }: Route, boot: Boot): string | null {
+  const section = sections.find(({ isFor }) => isFor?.(boot) ?? true);
+  return section ? getFileName(section.file) : null;
+}
+
+/** Its source file. */
 const getSectionFile = (route: Route, boot: Boot): string | null => {
-  const section = route.section?.(boot);
-  return section ? `/src/${section}.tsx` : null;
+  const section = findSection(route, boot);
+  return section && `/src/${section}.tsx`;
 };
 /** The folders with texts of the page, its section, and the parts that it names. */
 const listRouteTextFolders = (route: Route, boot: Boot): string[] => [
-  ...[route.page, route.section?.(boot)].flatMap((file) => (file ? listTextFolders(file) : [])),
+  ...[getFileName(route.file), findSection(route, boot)].flatMap((file) =>
+    file ? listTextFolders(file) : [],
+  ),
   ...(route.texts ?? []),
 ];
 /** Whether pages of the route fetch data; sign-in pages do not. */
-const needsQueryClient = (route: Route | null): boolean => route === null || route.frame === 'portal';
+const needsQueryClient = (route: Route | null): boolean => route?.frame === undefined;
 
 function PassThrough({ children }: { children: ReactNode }): ReactNode {
   return children;

@@ -5,7 +5,7 @@ export interface Match {
   readonly parameters: Parameters;
 }
 
-/** The first route whose pattern matches the path; null shows the not-found page. A trailing slash is ignored. */
+/** The first route that matches the path (see `listRoutes`); null shows the not-found page. A trailing slash is ignored. */
 export function matchRoute(routes: readonly Route[], path: string): Match | null {
   const segments = splitPath(path);
   for (const route of routes) {

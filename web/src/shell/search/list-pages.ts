@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { useBoot } from '../boot.tsx';
 import { useStaffNavigation } from '../navigation/staff-menu.tsx';
 import { useNavigationTexts } from '../navigation/use-texts.ts';
@@ -17,17 +18,13 @@ export function usePageResults(): readonly SearchResult[] {
   const inMenus = areas.flatMap(({ areaId, groups }) =>
     groups
       .flatMap(({ pages }) => pages)
-      .flatMap(({ pageId, path, sections = [] }) => [
+      .flatMap(({ pageId, path, sections }) => [
         { label: n(`page.${pageId}`), detail: n(`area.${areaId}`), href: path },
-        ...sections.map((section) => ({
-          label: n(`section.${section}`),
-          detail: n(`page.${pageId}`),
-          href: paths.settings({ section }),
-        })),
+        ...sections.map(({ textKey, href }) => ({ label: n(textKey), detail: n(`page.${pageId}`), href })),
       ]),
   );
   const others = [
-    { label: t('page.add-case'), href: paths.addCase() },
+    { label: t('page.add-case'), href: staffPaths.addCase() },
     { label: t('page.notifications'), href: paths.notices() },
     { label: t('page.security'), href: paths.security() },
   ].filter(({ href }) => mayOpen(href));

@@ -2,8 +2,8 @@ import { minSearchLength } from '@commonway/contract/applications/application-li
 import type { OutputOf } from '@commonway/contract/operations.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import type { DescribeIdentity } from '../identity/identity-text.tsx';
 import { useHelpResults, usePageResults } from './list-pages.ts';
 import { usePageActions } from './page-actions.ts';
@@ -71,7 +71,7 @@ function useDescribeMatches(describeIdentity: DescribeIdentity) {
           }),
           describeIdentity(found.details),
         ]),
-        href: paths.case(found.applicationId),
+        href: staffPaths.case({ id: found.applicationId }),
       }),
     ),
     ...people.map(
@@ -80,7 +80,7 @@ function useDescribeMatches(describeIdentity: DescribeIdentity) {
         groupId: 'people',
         label: name,
         detail: joinDetails([describeIdentity(details) || phone, mail]),
-        href: paths.person(id),
+        href: staffPaths.person(id),
       }),
     ),
     ...documents.map(
@@ -89,7 +89,7 @@ function useDescribeMatches(describeIdentity: DescribeIdentity) {
         groupId: 'documents',
         label: found.fileName,
         detail: t('document.detail', { name: found.applicantName, id: String(found.applicationId) }),
-        href: paths.case(found.applicationId, 'documents', found.documentId),
+        href: staffPaths.case({ id: found.applicationId, panel: 'documents', document: found.documentId }),
       }),
     ),
   ];

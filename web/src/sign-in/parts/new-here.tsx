@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { addRedirect, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useBoot, usePrefetched } from '../../shell/boot.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { useRedirectPath } from '../flow/flow-memory.ts';
 import type { useAppliedProgram } from '../flow/use-applied-program.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
+import { addRedirect } from './add-redirect.ts';
 
 // What a phone shows without scrolling, above the first field of the form.
 const maxShown = 3;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { addRedirect, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useRedirectPath } from '../flow/flow-memory.ts';
+import { addRedirect } from '../parts/add-redirect.ts';
 import { PersonSignUp } from './person-sign-up.tsx';
 import { usePartnerId } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
@@ -77,7 +77,7 @@ function useRetryUnchanged({ id, stateId, ownerId, denialReasonId, comment }: Bu
         selection: { kind: 'left', changeId: id },
         change: { stateId, ownerId, denialReasonId, comment },
       }),
-    onSuccess: (again) => navigate(paths.bulkUpdate(again.id)),
+    onSuccess: (again) => navigate(staffPaths.bulkUpdate(again.id)),
   });
 }
 
@@ -226,7 +226,7 @@ export default function ChangePage(): ReactNode {
   const { data: change, error, refetch } = useChange(changeId);
   usePageTitle(change ? describeChange(t, change) : t('changes.one'));
   useFinalNotice(change);
-  const back = <BackLink href={paths.bulkUpdates()}>{t('changes.title')}</BackLink>;
+  const back = <BackLink href={staffPaths.bulkUpdates()}>{t('changes.title')}</BackLink>;
   if (error && !change)
     return (
       <Page width="wide">
@@ -235,7 +235,7 @@ export default function ChangePage(): ReactNode {
           headingLevel={1}
           title={t('changes.failedOne')}
           onRetry={() => void refetch()}
-          actions={<LinkButton href={paths.bulkUpdates()}>{t('changes.title')}</LinkButton>}
+          actions={<LinkButton href={staffPaths.bulkUpdates()}>{t('changes.title')}</LinkButton>}
         />
       </Page>
     );

@@ -1,10 +1,10 @@
 import type { BulkChangeView } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { history } from '../../ui/icons/shapes.ts';
@@ -48,7 +48,7 @@ function ChangesTable({ changes }: { changes: readonly BulkChangeView[] }): Reac
       {
         columnId: 'what',
         header: t('preview.change'),
-        cell: (change) => <Link href={paths.bulkUpdate(change.id)}>{describeChange(t, change)}</Link>,
+        cell: (change) => <Link href={staffPaths.bulkUpdate(change.id)}>{describeChange(t, change)}</Link>,
       },
       {
         columnId: 'status',

@@ -1,11 +1,11 @@
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { LetterField } from '@commonway/contract/work-queue/letters.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { type LetterFieldLink, RentLetterSection } from '../../shell/rent-letter/rent-letter-section.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { staffParts } from '../../staff-parts.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -79,8 +79,8 @@ export function CaseFile({ view, onDocument, documentId }: CaseFileProps): React
 
 /** Where staff complete what the rent letter lacks. */
 function createLetterLinks({ item, applicant }: CaseView): Record<LetterField, LetterFieldLink> {
-  const person = { action: 'person', href: paths.person(applicant.id) } as const;
-  const request = { action: 'request', href: paths.case(item.id, 'requests') } as const;
+  const person = { action: 'person', href: staffPaths.person(applicant.id) } as const;
+  const request = { action: 'request', href: staffPaths.case({ id: item.id, panel: 'requests' }) } as const;
   return {
     application: person,
     name: person,

@@ -3,9 +3,9 @@ import { visitIntervalMs } from '@commonway/contract/work-queue/case-limits.ts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -64,7 +64,7 @@ export function CaseHeader({
   const { item } = view;
   const adjacent = findAdjacentCases(item.id);
   const owner = item.ownerName ?? t('owner.nobody');
-  const queuePath = adjacent.path || paths.queue();
+  const queuePath = adjacent.path || staffPaths.queue();
   return (
     <header className={styles.header}>
       <Link href={queuePath} asChild>
@@ -72,7 +72,7 @@ export function CaseHeader({
       </Link>
       <div className={styles.summary}>
         <h1 tabIndex={-1} className={styles.name} dir="auto">
-          <Link href={paths.person(item.userId)}>{item.itemName}</Link>
+          <Link href={staffPaths.person(item.userId)}>{item.itemName}</Link>
         </h1>
         <span className={styles.program} dir="auto">
           {item.id} · {item.processName}

@@ -1,9 +1,9 @@
 import { openingHours, reasonLimits } from '@commonway/contract/work-queue/case-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { ReasonDialog } from '../../shell/form/reason-dialog.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -30,7 +30,7 @@ export function RestrictedCase({ applicationId, error, onOpened }: RestrictedCas
             <Button variant="primary" onClick={() => setAsking(true)}>
               {t('restricted.open')}
             </Button>
-            <LinkButton href={paths.queue()}>{t('case.back')}</LinkButton>
+            <LinkButton href={staffPaths.queue()}>{t('case.back')}</LinkButton>
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
 import { useDraft } from '../../shell/session/use-draft.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -40,7 +40,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
     draft.discard();
     await onChanged();
     // A large change continues in the background; its own page shows the progress.
-    if (change.finishedAt === null) navigate(paths.bulkUpdate(change.id));
+    if (change.finishedAt === null) navigate(staffPaths.bulkUpdate(change.id));
     else if (change.counts.refused === 0) onClose();
   });
   const showProblem = (field: ChooseProblem['field'], message: string): void =>
@@ -164,7 +164,7 @@ function ChangeResults({ change, reportedItems }: Applied): ReactNode {
     <>
       <Banner tone="warning" live="polite">
         {t('results.summary', { changed: counts.changed, refused: counts.refused })}{' '}
-        <Link href={paths.bulkUpdate(id)}>{t('results.report')}</Link>
+        <Link href={staffPaths.bulkUpdate(id)}>{t('results.report')}</Link>
       </Banner>
       <ul className={styles.results}>
         {reportedItems.map((item) => (

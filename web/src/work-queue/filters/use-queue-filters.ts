@@ -1,7 +1,7 @@
 import type { BuiltinViewName } from '@commonway/contract/work-queue/builtin-views.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../paths.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { parseQueueLocation, serializeQueueLocation } from '../views/queue-location.ts';
 import { useViews, type View } from '../views/use-views.ts';
 import {
@@ -15,7 +15,8 @@ import {
 export type ChangeFilters = (change: Partial<QueueFilters>, options?: { replace: boolean }) => void;
 
 /** Returns the path of the queue page with this query string (without the question mark). */
-export const queuePath = (query: string): string => (query ? `${paths.queue()}?${query}` : paths.queue());
+export const queuePath = (query: string): string =>
+  query ? `${staffPaths.queue()}?${query}` : staffPaths.queue();
 
 const noViews: readonly View[] = [];
 

@@ -2,10 +2,10 @@ import type { DuplicatesView } from '@commonway/contract/work-queue/duplicates.t
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import styles from './person.module.css';
@@ -32,7 +32,7 @@ export function DuplicatesCard({ applicationId }: { applicationId: number }): Re
       <ul className={styles.list}>
         {people.map((candidate) => (
           <li key={candidate.applicantId}>
-            <Link href={paths.person(candidate.applicantId)}>
+            <Link href={staffPaths.person(candidate.applicantId)}>
               <bdi>{candidate.name}</bdi>
             </Link>
             <span className={styles.muted}>

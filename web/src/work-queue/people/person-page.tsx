@@ -3,11 +3,11 @@ import type { PersonView } from '@commonway/contract/work-queue/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -41,7 +41,7 @@ function Person({ person }: { person: PersonView }): ReactNode {
   return (
     <>
       <PageHeader
-        back={<BackLink href={paths.queue()}>{t('back')}</BackLink>}
+        back={<BackLink href={staffPaths.queue()}>{t('back')}</BackLink>}
         title={<bdi>{name}</bdi>}
         description={
           <>

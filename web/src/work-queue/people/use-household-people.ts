@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
+import { staffPaths } from '../../staff-paths.ts';
 
 const operation = 'work-queue/list-household-people';
 
@@ -16,6 +16,6 @@ export function useHouseholdPaths(applicationId: number | null) {
   });
   return (member: number, name: string): string | null => {
     const found = data?.people.find((each) => each.member === member && each.name === name);
-    return found ? paths.person(found.applicantId) : null;
+    return found ? staffPaths.person(found.applicantId) : null;
   };
 }

@@ -2,11 +2,11 @@ import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { CallError, fileUrl } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useNavigationTexts } from '../../shell/navigation/use-texts.ts';
 import { runKey } from '../../shell/search/page-actions.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -52,7 +52,7 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
         <a href={fileUrl('work-queue/download-queue', toExportQuery(filters))} download>
           {t('queue.export')}
         </a>
-        {!tenant.isReadOnly && <Link href={paths.addCase()}>{t('queue.addCase')}</Link>}
+        {!tenant.isReadOnly && <Link href={staffPaths.addCase()}>{t('queue.addCase')}</Link>}
         {columnChoice}
         <IconButton icon={help} label={shortcuts} aria-keyshortcuts="?" onClick={() => runKey('?')} />
       </div>

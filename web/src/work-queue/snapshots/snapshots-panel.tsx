@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { invalidate, query } from '../../query.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -176,7 +176,7 @@ function SnapshotList({ view, snapshots }: SnapshotsProps): ReactNode {
       <ul aria-label={t('list')} className={styles.lines}>
         {snapshots.map(({ id, savedAt, savedByName, stateName, formVersion }) => (
           <li key={id} className={styles.line}>
-            <Link href={paths.snapshot(view.item.id, id)}>
+            <Link href={staffPaths.snapshot(view.item.id, id)}>
               {t('title', { time: format.dateTime(savedAt) })}
             </Link>
             <span className={styles.muted}>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { createTextsHook } from '../../shell/texts.tsx';
+import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ChangeTarget } from '../change/change-options.ts';
@@ -41,7 +41,7 @@ function PrepareBroadcastDialog({
   const { selection, count } = target;
   const submission = useSubmit(async (typed) => {
     const { id } = await call('broadcasts/prepare-broadcast', { name: typed('name'), selection });
-    navigate(paths.broadcast(id));
+    navigate(staffPaths.broadcast(id));
     return true;
   });
   return (
@@ -54,7 +54,7 @@ function PrepareBroadcastDialog({
       <p>{t('explain')}</p>
       <TextField label={t('name')} name="name" required maxLength={100} dir="auto" />
       <p>
-        <Link href={paths.broadcasts()}>{t('earlier')}</Link>
+        <Link href={staffPaths.broadcasts()}>{t('earlier')}</Link>
       </p>
     </FormDialog>
   );

@@ -3,9 +3,9 @@ import type { TemplateView } from '@commonway/contract/messaging/templates.ts';
 import { fillVariables, findVariables } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
 import { useSubmit } from '../../../shell/form/form.tsx';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
+import { staffPaths } from '../../../staff-paths.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -82,7 +82,7 @@ export function TemplateDialog({ facts, firstId, onUse, onClose }: TemplateDialo
       ))}
       {facts.mayWrite && (
         <p>
-          <a href={paths.templates()}>{t('template.all')}</a>
+          <a href={staffPaths.templates()}>{t('template.all')}</a>
         </p>
       )}
       {template && <TemplateTextWithOriginal template={template} values={all} />}

@@ -1,4 +1,22 @@
-import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+import { defineTexts, type SourceText } from '@commonway/contract/languages/catalog.ts';
+import * as modules from '../../../modules.ts';
+import * as staffModules from '../../../staff-modules.ts';
+import { listRoutes } from '../../routing/route.ts';
+
+/** The titles of the entries of the menus and of their sections, from the manifests of the modules. */
+const menuTexts: Readonly<Record<`page.${string}`, SourceText>> = Object.fromEntries(
+  listRoutes(modules, staffModules).flatMap(({ name, menu }) =>
+    menu === undefined
+      ? []
+      : [
+          [`page.${name}`, menu.title],
+          ...Object.entries(menu.sections ?? {}).map(([section, title]) => [
+            `page.${name}.${section}`,
+            title,
+          ]),
+        ],
+  ),
+);
 
 export const en = defineTexts('staff-navigation', 'staff', {
   label: 'Staff menu',
@@ -19,43 +37,7 @@ export const en = defineTexts('staff-navigation', 'staff', {
   'group.admin-processing': 'Processing',
   'group.admin-messages': 'Messages',
   'group.admin-office': 'Office',
-  'page.community': 'Community',
-  'page.programs': 'Programs',
-  'page.reports': 'Reports',
-  'page.queue': 'Applications',
-  'page.own-reviews': 'My reviews',
-  'page.market-reviews': 'My reviews',
-  'page.inbox': 'Inbox',
-  'page.calls': 'Call log',
-  'page.unmatched': 'Unmatched messages',
-  'page.broadcasts': 'Broadcasts',
-  'page.bulk-updates': 'Bulk updates',
-  'page.sync-report': 'Sync report',
-  'page.users': 'Team members and roles',
-  'page.finance': 'Finance files',
-  'page.setups': 'Manage programs',
-  'page.forms': 'Forms',
-  'page.screening': 'Pre-screener',
-  'page.rules': 'Validations',
-  'page.score-sheets': 'Score sheets',
-  'page.workflows': 'Workflows',
-  'page.escalations': 'Deadline rules',
-  'page.automations': 'Automations',
-  'page.templates': 'Templates',
-  'page.phone-menu': 'Phone menu',
-  'page.settings': 'Settings',
-  'page.closing-days': 'Holidays and closing days',
-  'page.audit': 'Activity log',
-  'page.marketplace': 'Marketplace',
-  'section.branding': 'Branding',
-  'section.sign_up': 'Sign-up',
-  'section.sign_in': 'Sign-in',
-  'section.sign_on': 'Single sign-on',
-  'section.languages': 'Languages and time',
-  'section.contact': 'Contact',
-  'section.calendar': 'Business hours',
-  'section.domain': 'Domain',
-  'section.plan': 'Plan and usage',
+  ...menuTexts,
   'search.open': 'Search everything',
   shortcuts: 'Keyboard shortcuts',
   'search.label': 'Search admin tools',

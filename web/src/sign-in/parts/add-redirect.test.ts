@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRedirect } from './paths.ts';
+import { addRedirect } from './add-redirect.ts';
 
 test.each([
   ['/individual-signup', '/individual-signup?redirect=%2Fapply'],
