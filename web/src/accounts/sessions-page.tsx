@@ -2,11 +2,10 @@ import type { ImpersonationView } from '@commonway/contract/sessions/sessions.ts
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../query.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Card, Page, PageHeader } from '../ui/layout/page.tsx';
 import { DescriptionList } from '../ui/lists/description-list.tsx';
 import { OwnSignInOnly } from './own-sign-in-only.tsx';
@@ -29,17 +28,17 @@ export default function SessionsPage(): ReactNode {
 
 /** Loads and lists the user's sessions, remembered devices, and the times when staff impersonated the user. */
 function SessionLists(): ReactNode {
-  const t = useTexts();
   const list = useQuery({ ...query('sessions/list-sessions', {}), staleTime: 0 });
-  if (list.isError && !list.data)
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton shape="card" count={3} label={t('loading')} />;
   return (
-    <>
-      <SessionList sessions={list.data.sessions} />
-      <DeviceList />
-      <ImpersonationList impersonations={list.data.impersonations} />
-    </>
+    <Loaded query={list} skeleton={{ shape: 'card', count: 3 }}>
+      {({ sessions, impersonations }) => (
+        <>
+          <SessionList sessions={sessions} />
+          <DeviceList />
+          <ImpersonationList impersonations={impersonations} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -7,13 +7,12 @@ import { subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
 import { invalidate, query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { toLocalDay } from '../shell/local-time.ts';
 import { NeedsScript } from '../shell/needs-script.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { type LetterFieldLink, RentLetterSection } from '../shell/rent-letter/rent-letter-section.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
 import { Disclosure } from '../ui/overlay/disclosure.tsx';
 import { AnswerPages } from './answers/answer-pages.tsx';
@@ -33,15 +32,15 @@ export default function ApplicationPage({ Section }: { Section?: ApplicationProp
   const t = useTexts();
   const client = useQueryClient();
   const isJustSent = useHistoryState<SentState | null>()?.isJustSent ?? false;
-  const { data, isError, error, refetch } = useQuery({
+  const found = useQuery({
     ...query('applications/get-my-application', { applicationId }),
     staleTime: 0,
   });
   // Loaded together with the application, so that nothing moves on the confirmation.
   const offers = useContactOffers(applicationId, isJustSent);
   const requests = useOwnRequests(applicationId, isJustSent);
-  const isLoading = !data || (isJustSent && (offers.isPending || requests.isPending));
-  usePageTitle(data?.programName ?? t('list.title'));
+  const isComplete = !isJustSent || !(offers.isPending || requests.isPending);
+  usePageTitle(found.data?.programName ?? t('list.title'));
   useEffect(
     () =>
       subscribeToEvents((event) => {
@@ -55,15 +54,19 @@ export default function ApplicationPage({ Section }: { Section?: ApplicationProp
   );
   return (
     <Page>
-      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
-      {!isError && isLoading && <Skeleton shape="text" count={8} label={t('loading')} />}
-      {data &&
-        !isLoading &&
-        (isJustSent && data.isSubmitted ? (
-          <Confirmation application={data} Fees={Section} />
-        ) : (
-          <ApplicationDetails application={data} Fees={Section} />
-        ))}
+      <Loaded
+        query={{ ...found, data: isComplete ? found.data : undefined }}
+        headingLevel={1}
+        skeleton={{ shape: 'text', count: 8 }}
+      >
+        {(application) =>
+          isJustSent && application.isSubmitted ? (
+            <Confirmation application={application} Fees={Section} />
+          ) : (
+            <ApplicationDetails application={application} Fees={Section} />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -4,11 +4,10 @@ import { type ReactNode, useEffect } from 'react';
 import { subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
 import { invalidate, query } from '../query.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { document as documentShape } from '../ui/icons/shapes.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { ApplicationItem } from './own/application-item.tsx';
@@ -61,23 +60,22 @@ export default function ApplicationsPage(): ReactNode {
   );
   return (
     <Page>
-      {list.isError && !list.data ? (
-        <LoadFailed headingLevel={1} error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <>
-          <PageHeader title={t('list.title')} />
-          {!list.data && <Skeleton shape="card" count={3} label={t('loading')} />}
-          {list.data?.applications.length === 0 && <NoApplications />}
-          {list.data && <ApplicationGroups applications={list.data.applications} />}
-          {list.data && <DeletedDrafts drafts={list.data.deleted} />}
-          <p>
-            <a href={paths.documents()}>{own('locker')}</a>
-          </p>
-          <p>
-            <a href={paths.helping()}>{own('helping')}</a>
-          </p>
-        </>
-      )}
+      <PageHeader title={t('list.title')} />
+      <Loaded query={list} skeleton={{ shape: 'card', count: 3 }}>
+        {({ applications, deleted }) => (
+          <>
+            {applications.length === 0 && <NoApplications />}
+            <ApplicationGroups applications={applications} />
+            <DeletedDrafts drafts={deleted} />
+          </>
+        )}
+      </Loaded>
+      <p>
+        <a href={paths.documents()}>{own('locker')}</a>
+      </p>
+      <p>
+        <a href={paths.helping()}>{own('helping')}</a>
+      </p>
     </Page>
   );
 }

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { query } from '../query.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { FormLoading } from './apply/opened-form.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { useAnswerBackup } from './apply/use-draft.ts';
 import { useStepFocus } from './apply/use-step-focus.ts';
 import { RequestClosed } from './requests/request-closed.tsx';
@@ -27,21 +25,25 @@ export default function RequestPage(): ReactNode {
   });
   const draft = createRequestSource(applicationId, requestId);
   const backup = useAnswerBackup(draft.name);
-  if (request.isError && !request.data)
-    return (
-      <Page>
-        <LoadFailed headingLevel={1} error={request.error} onRetry={() => void request.refetch()} />
-      </Page>
-    );
-  if (!request.data || !request.isFetchedAfterMount || backup === undefined) return <FormLoading />;
+  const isReady = request.isFetchedAfterMount && backup !== undefined;
   return (
-    <LoadedRequest
-      key={requestId}
-      applicationId={applicationId}
-      request={request.data}
-      backup={backup}
-      onSent={() => void request.refetch()}
-    />
+    <Loaded
+      query={{ ...request, data: isReady ? request.data : undefined }}
+      page="column"
+      skeleton={{ shape: 'text', count: 6 }}
+    >
+      {(data) =>
+        backup !== undefined && (
+          <LoadedRequest
+            key={requestId}
+            applicationId={applicationId}
+            request={data}
+            backup={backup}
+            onSent={() => void request.refetch()}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 

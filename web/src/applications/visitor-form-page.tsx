@@ -6,11 +6,10 @@ import { parts } from '../parts.ts';
 import { paths } from '../paths.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { showOnNextPage } from '../shell/next-page-toast.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { focusPage } from '../shell/routing/focus-page.ts';
-import { Page } from '../ui/layout/page.tsx';
 import { ApplyForm } from './apply/apply-form.tsx';
 import { FormLoading } from './apply/opened-form.tsx';
 import { buildVisitorRoutes } from './apply/step-props.ts';
@@ -40,14 +39,12 @@ export default function VisitorFormPage(): ReactNode {
   useEffect(() => {
     if (elsewhere !== null) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
-  if (form.isError && !isClosed)
-    return (
-      <Page>
-        <LoadFailed headingLevel={1} error={form.error} onRetry={() => void form.refetch()} />
-      </Page>
-    );
-  if (elsewhere !== null || !form.data) return <FormLoading />;
-  return <VisitorForm programId={programId} form={form.data} />;
+  if (elsewhere !== null) return <FormLoading />;
+  return (
+    <Loaded query={form} page="column" skeleton={{ shape: 'text', count: 6 }}>
+      {(data) => <VisitorForm programId={programId} form={data} />}
+    </Loaded>
+  );
 }
 
 interface VisitorFormProps {

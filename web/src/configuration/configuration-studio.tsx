@@ -8,10 +8,9 @@ import type {
   SetupOf,
 } from '@commonway/contract/configuration/kind.ts';
 import type { ComponentType, ReactNode } from 'react';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import styles from './configuration.module.css';
 import type { Subject } from './configuration-calls.ts';
@@ -96,9 +95,9 @@ export function ConfigurationStudio<Kind extends AnyKind>(props: ConfigurationSt
     <Page width="full">
       <PageHeader title={title} description={texts.description} />
       {choice}
-      {view.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-      {view.isError && !view.data && <LoadFailed error={view.error} onRetry={() => void view.refetch()} />}
-      {view.data && <LoadedStudio key={Object.values(subject).join()} {...props} view={view.data} />}
+      <Loaded query={view} skeleton={{ shape: 'card', count: 2 }}>
+        {(data) => <LoadedStudio key={Object.values(subject).join()} {...props} view={data} />}
+      </Loaded>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { AnyKind, VersionSummary } from '@commonway/contract/configuration/kind.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { joinQueries } from '../shell/pages/loadable.ts';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -35,10 +35,7 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
       label: t('versions.number', { version }),
     })),
   ];
-  const error = before.error ?? after.error;
-  const retry = (): void => {
-    for (const each of [before, after]) if (each.isError) void each.refetch();
-  };
+  const compared = joinQueries({ ...before, data: older }, { ...after, data: newer });
   return (
     <section aria-label={t('compare')}>
       <Stack>
@@ -47,19 +44,17 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
           <SelectField label={t('compare.from')} value={from} options={options} onValueChange={setFrom} />
           <SelectField label={t('compare.to')} value={to} options={options} onValueChange={setTo} />
         </Cluster>
-        {error && <LoadFailed error={error} onRetry={retry} />}
-        {(older === undefined || newer === undefined) && !error && (
-          <Skeleton shape="text" count={2} label={t('loading')} />
-        )}
         <div role="status">
-          {older !== undefined && newer !== undefined && (
-            <ChangeList
-              studio={studio}
-              texts={texts}
-              changes={studio.kind.diff(older, newer)}
-              between={[older, newer]}
-            />
-          )}
+          <Loaded query={compared} skeleton={{ shape: 'text', count: 2 }}>
+            {([older, newer]) => (
+              <ChangeList
+                studio={studio}
+                texts={texts}
+                changes={studio.kind.diff(older, newer)}
+                between={[older, newer]}
+              />
+            )}
+          </Loaded>
         </div>
       </Stack>
     </section>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLibraryDocuments } from '../shell/library-documents/use-library-documents.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { document as documentShape } from '../ui/icons/shapes.ts';
 import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
 import { DocumentItem } from './document-item.tsx';
@@ -16,16 +15,7 @@ export default function DocumentsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const { documents: libraryDocuments, refetch: refetchDocuments } = useLibraryDocuments();
-  if (libraryDocuments.isError && !libraryDocuments.data)
-    return (
-      <Page>
-        <LoadFailed
-          headingLevel={1}
-          error={libraryDocuments.error}
-          onRetry={() => void libraryDocuments.refetch()}
-        />
-      </Page>
-    );
+
   return (
     <Page>
       <PageHeader
@@ -33,19 +23,23 @@ export default function DocumentsPage(): ReactNode {
         title={t('title')}
         description={t('text')}
       />
-      {!libraryDocuments.data && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {libraryDocuments.data?.papers.length === 0 && (
-        <EmptyState icon={documentShape} title={t('empty')}>
-          {t('empty.text')}
-        </EmptyState>
-      )}
-      <ul className={styles.list}>
-        {libraryDocuments.data?.papers.map((libraryDocument) => (
-          <li key={libraryDocument.id}>
-            <DocumentItem libraryDocument={libraryDocument} onChanged={refetchDocuments} />
-          </li>
-        ))}
-      </ul>
+      <Loaded query={libraryDocuments} skeleton={{ shape: 'card', count: 3, label: t('loading') }}>
+        {({ papers }) =>
+          papers.length === 0 ? (
+            <EmptyState icon={documentShape} title={t('empty')}>
+              {t('empty.text')}
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {papers.map((libraryDocument) => (
+                <li key={libraryDocument.id}>
+                  <DocumentItem libraryDocument={libraryDocument} onChanged={refetchDocuments} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

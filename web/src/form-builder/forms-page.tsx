@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../api.ts';
 import { query } from '../query.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { useFormTexts } from './use-texts.ts';
 
@@ -51,18 +50,21 @@ export default function FormsPage(): ReactNode {
   return (
     <Page width="wide">
       <PageHeader title={t('list.title')} description={t('list.text')} />
-      {forms.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
-      {forms.isError && <LoadFailed error={forms.error} onRetry={() => void forms.refetch()} />}
-      {forms.data?.forms.length === 0 && <EmptyState title={t('list.none')} />}
-      {forms.data && forms.data.forms.length > 0 && (
-        <Table
-          caption={t('list.title')}
-          isCaptionHidden
-          columns={columns}
-          rows={forms.data.forms}
-          rowId={({ programId }) => String(programId)}
-        />
-      )}
+      <Loaded query={forms} skeleton={{ shape: 'card', count: 1 }}>
+        {({ forms }) =>
+          forms.length === 0 ? (
+            <EmptyState title={t('list.none')} />
+          ) : (
+            <Table
+              caption={t('list.title')}
+              isCaptionHidden
+              columns={columns}
+              rows={forms}
+              rowId={({ programId }) => String(programId)}
+            />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -4,12 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
 import { invalidate, query } from '../query.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { RadioGroup } from '../ui/choices/radio-group.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { FailureText } from './failure-text.tsx';
 import { useMarketplaceTexts } from './use-texts.ts';
@@ -42,25 +41,25 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
       failureText={<FailureText failure={submission.failure} />}
       onClose={onClose}
     >
-      {plans.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {plans.isError && <LoadFailed error={plans.error} onRetry={() => void plans.refetch()} />}
-      {plans.data && (
-        <RadioGroup
-          layout="cards"
-          name="planId"
-          legend={t('change-plan.choice')}
-          hint={t('change-plan.effect')}
-          error={isMissing && chosenId === undefined && t('change-plan.choose')}
-          value={chosenId}
-          onValueChange={setChosenId}
-          options={plans.data.result.plans.map(({ planId, displayName }) => ({
-            value: planId,
-            label: planId === currentId ? t('change-plan.current', { plan: displayName }) : displayName,
-            hint: describePlan(planId),
-            isDisabled: planId === currentId,
-          }))}
-        />
-      )}
+      <Loaded query={plans} skeleton={{ shape: 'card', count: 3 }}>
+        {({ result }) => (
+          <RadioGroup
+            layout="cards"
+            name="planId"
+            legend={t('change-plan.choice')}
+            hint={t('change-plan.effect')}
+            error={isMissing && chosenId === undefined && t('change-plan.choose')}
+            value={chosenId}
+            onValueChange={setChosenId}
+            options={result.plans.map(({ planId, displayName }) => ({
+              value: planId,
+              label: planId === currentId ? t('change-plan.current', { plan: displayName }) : displayName,
+              hint: describePlan(planId),
+              isDisabled: planId === currentId,
+            }))}
+          />
+        )}
+      </Loaded>
     </FormDialog>
   );
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import type { Column } from '../ui/data/table.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { ChangeNotices } from './change-notices.tsx';
 import { Landing } from './landing/landing.tsx';
@@ -42,7 +41,6 @@ function SubscriptionArea(): ReactNode {
 
 /** The subscriptions with their plans, and the dialog that changes the plan. */
 function PlanList(): ReactNode {
-  const t = useMarketplaceTexts();
   const [chosen, setChosen] = useState<ChosenAction>();
   const list = useQuery({
     ...query('marketplace/get-subscriptions', {}),
@@ -50,24 +48,27 @@ function PlanList(): ReactNode {
     refetchInterval: 5_000,
   });
   const columns = useColumns(setChosen);
-  const { subscriptions, changes = [], deletesAt = '' } = list.data?.result ?? {};
-  const changed = subscriptions?.find(({ id }) => id === chosen?.id);
-  if (list.isError && !subscriptions)
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!subscriptions) return <Skeleton shape="rows" count={7} label={t('loading')} />;
   return (
-    <>
-      <ChangeNotices subscriptions={subscriptions} changes={changes} />
-      <SubscriptionList rows={subscriptions} columns={columns} tableAbove={1000} />
-      {chosen && changed && (
-        <ActionDialog
-          action={chosen.action}
-          subscription={changed}
-          deletesAt={deletesAt}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
-    </>
+    <Loaded query={list} skeleton={{ shape: 'rows', count: 7 }}>
+      {({ result }) => {
+        const { subscriptions, changes, deletesAt } = result;
+        const changed = subscriptions.find(({ id }) => id === chosen?.id);
+        return (
+          <>
+            <ChangeNotices subscriptions={subscriptions} changes={changes} />
+            <SubscriptionList rows={subscriptions} columns={columns} tableAbove={1000} />
+            {chosen && changed && (
+              <ActionDialog
+                action={chosen.action}
+                subscription={changed}
+                deletesAt={deletesAt}
+                onClose={() => setChosen(undefined)}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

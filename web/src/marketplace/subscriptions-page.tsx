@@ -4,12 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import { paths } from '../paths.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import type { Column } from '../ui/data/table.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { ConfigureButton } from './configure-button.tsx';
 import styles from './marketplace.module.css';
@@ -56,9 +55,9 @@ export default function SubscriptionsPage(): ReactNode {
           {t('configure.closed-text')}
         </Banner>
       )}
-      {list.isPending && <Skeleton shape="rows" count={7} label={t('loading')} />}
-      {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && <SubscriptionList rows={list.data.result} columns={columns} tableAbove={800} />}
+      <Loaded query={list} skeleton={{ shape: 'rows', count: 7 }}>
+        {({ result }) => <SubscriptionList rows={result} columns={columns} tableAbove={800} />}
+      </Loaded>
     </Page>
   );
 }

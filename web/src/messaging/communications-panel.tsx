@@ -5,15 +5,14 @@ import { Link } from 'wouter';
 import { call } from '../api.ts';
 import { useLoadedParts } from '../module.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { useDraft } from '../shell/session/use-draft.ts';
 import { staffParts } from '../staff-parts.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { chevronDown, message as messageShape, settings } from '../ui/icons/shapes.ts';
@@ -152,7 +151,7 @@ function ThreadWithOutbox({ applicationId, applicantName, query, outbox }: Messa
   const t = useTexts();
   const { isExpanded } = usePanelSettings();
   const thread = useThread(applicationId, query);
-  const { messages, reading, isPending, error } = thread;
+  const { messages, reading } = thread;
   const unreadFromId = useMarkAsRead({ applicationId, messages, reading, query });
   const outgoing = outbox.outgoing.map((each) => ({
     key: each.key,
@@ -174,17 +173,25 @@ function ThreadWithOutbox({ applicationId, applicantName, query, outbox }: Messa
         outgoing={outgoing}
       />
     );
-  if (isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
-  if (error)
-    return <LoadFailed error={error} title={t('thread.failed')} headingLevel={3} onRetry={thread.retry} />;
   return (
-    <EmptyState
+    <Loaded
+      query={thread.query}
       headingLevel={3}
-      icon={messageShape}
-      title={t(query.find ? 'thread.notFound' : query.type === 'ALL' ? 'thread.empty' : 'thread.emptyKind')}
+      skeleton={{ shape: 'text', count: 6 }}
+      failed={t('thread.failed')}
     >
-      {t('thread.emptyText', { name: applicantName })}
-    </EmptyState>
+      {() => (
+        <EmptyState
+          headingLevel={3}
+          icon={messageShape}
+          title={t(
+            query.find ? 'thread.notFound' : query.type === 'ALL' ? 'thread.empty' : 'thread.emptyKind',
+          )}
+        >
+          {t('thread.emptyText', { name: applicantName })}
+        </EmptyState>
+      )}
+    </Loaded>
   );
 }
 

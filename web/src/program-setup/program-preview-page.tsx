@@ -8,8 +8,8 @@ import { useParams, useSearchParams } from 'wouter';
 import type { OutputOf } from '../api.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { staffParts } from '../staff-parts.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -42,11 +42,9 @@ export default function ProgramPreviewPage(): ReactNode {
         description={t('preview.text')}
         back={<BackLink href={staffPaths.editProgram(programId)}>{t('preview.back')}</BackLink>}
       />
-      {preview.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-      {preview.isError && !preview.data && (
-        <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
-      )}
-      {preview.data && <PreviewTabs preview={preview.data} language={language} />}
+      <Loaded query={preview} skeleton={{ shape: 'card', count: 2 }}>
+        {(data) => <PreviewTabs preview={data} language={language} />}
+      </Loaded>
     </Page>
   );
 }

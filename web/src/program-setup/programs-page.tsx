@@ -4,15 +4,14 @@ import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../api.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { LifecycleTag } from './lifecycle-tag.tsx';
 import { ProgramMenu } from './program-links.tsx';
@@ -76,18 +75,21 @@ export default function ProgramsPage(): ReactNode {
           )
         }
       />
-      {setups.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
-      {setups.isError && <LoadFailed error={setups.error} onRetry={() => void setups.refetch()} />}
-      {setups.data?.programs.length === 0 && <EmptyState title={t('list.none')} />}
-      {setups.data && setups.data.programs.length > 0 && (
-        <Table
-          caption={t('list.title')}
-          isCaptionHidden
-          columns={columns}
-          rows={setups.data.programs}
-          rowId={({ programId }) => String(programId)}
-        />
-      )}
+      <Loaded query={setups} skeleton={{ shape: 'card', count: 1 }}>
+        {({ programs }) =>
+          programs.length === 0 ? (
+            <EmptyState title={t('list.none')} />
+          ) : (
+            <Table
+              caption={t('list.title')}
+              isCaptionHidden
+              columns={columns}
+              rows={programs}
+              rowId={({ programId }) => String(programId)}
+            />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -3,14 +3,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../paths.ts';
 import { query } from '../query.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { readScreeningAnswers } from '../shell/screening-answers.ts';
 import { useHasMounted } from '../shell/use-has-mounted.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { help } from '../ui/icons/shapes.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { FilterForm } from './catalog/filter-form.tsx';
@@ -33,16 +32,11 @@ export default function CatalogPage({ Section }: CatalogPageProps): ReactNode {
   const [search] = useSearchParams();
   const filter = parseFilter(search);
   usePageTitle(t('catalog.title'));
-  const { data, isError, error, refetch, isPlaceholderData } = useQuery({
+  const programs = useQuery({
     ...query('programs/find-programs', filter),
     placeholderData: keepPreviousData,
   });
-  if (isError && !data)
-    return (
-      <Page>
-        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
-      </Page>
-    );
+  const { data } = programs;
   const showCatalog = (hasHeader: boolean): ReactNode => (
     <>
       {hasHeader ? (
@@ -63,11 +57,11 @@ export default function CatalogPage({ Section }: CatalogPageProps): ReactNode {
             categories={data?.categories ?? []}
             isZipServed={data?.isZipServed ?? null}
           />
-          {data ? (
-            <ProgramResults results={data} filter={filter} isLoading={isPlaceholderData} />
-          ) : (
-            <Skeleton shape="card" count={4} label={t('loading')} />
-          )}
+          <Loaded query={programs} skeleton={{ shape: 'card', count: 4 }}>
+            {(results) => (
+              <ProgramResults results={results} filter={filter} isLoading={programs.isPlaceholderData} />
+            )}
+          </Loaded>
         </>
       )}
     </>

@@ -4,9 +4,8 @@ import { useParams } from 'wouter';
 import { paths } from '../paths.ts';
 import { query } from '../query.ts';
 import { useIsMissing } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
 import { NotifyMe } from './notices/notify-me.tsx';
 import { ApplyPanel } from './parts/apply-panel.tsx';
@@ -19,32 +18,37 @@ export default function ProgramPage(): ReactNode {
   const programId = Number(useParams<{ programId: string }>().programId);
   const t = useTexts();
   const isMissing = useIsMissing();
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     enabled: !isMissing,
     ...query('programs/get-program', { programId }),
   });
-  const isUnknown = isMissing || isUnknownProgram(error);
+  const { data } = found;
+  const isUnknown = isMissing || isUnknownProgram(found.error);
   usePageTitle(data?.ds_displayname ?? t(isUnknown ? 'program.notFound' : 'catalog.title'), data?.summary);
+  if (isUnknown && !data)
+    return (
+      <Page>
+        <UnknownProgram />
+      </Page>
+    );
   return (
     <Page>
-      {!data && isUnknown && <UnknownProgram />}
-      {!data && !isUnknown && error && (
-        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
-      )}
-      {!data && !isUnknown && !error && <Skeleton shape="text" count={8} label={t('loading')} />}
-      {data && (
-        <>
-          <PageHeader
-            back={<BackLink href={paths.programs()}>{t('program.back')}</BackLink>}
-            title={data.ds_displayname}
-            description={data.summary}
-          />
-          <ProgramDetails program={data}>
-            <ApplyPanel program={data} />
-            {data.state !== 'open' && <NotifyMe programId={data.cd_resource} />}
-          </ProgramDetails>
-        </>
-      )}
+      <Loaded query={found} headingLevel={1} skeleton={{ shape: 'text', count: 8 }}>
+        {(program) => (
+          <>
+            <PageHeader
+              back={<BackLink href={paths.programs()}>{t('program.back')}</BackLink>}
+              title={program.ds_displayname}
+              description={program.summary}
+            />
+            <ProgramDetails program={program}>
+              {' '}
+              <ApplyPanel program={program} />{' '}
+              {program.state !== 'open' && <NotifyMe programId={program.cd_resource} />}
+            </ProgramDetails>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

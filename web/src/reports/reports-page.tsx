@@ -1,10 +1,10 @@
 import { stateTimeRoles } from '@commonway/contract/reports/state-time-roles.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { useRegisterActions, useSingleKeys } from '../shell/search/page-actions.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -54,11 +54,10 @@ export default function ReportsPage(): ReactNode {
       <MyWork />
       {team.isShown && <TeamLoad query={team} />}
       {isReportShown && overview.isPending && <ReportLoading />}
-      {overview.isError && !overview.data && (
-        <LoadFailed error={overview.error} title={t('failed')} onRetry={() => void overview.refetch()} />
-      )}
-      {isReportShown && overview.data && (
-        <ReportContent overview={overview.data} countedAt={countedAt} isTable={view === 'tables'} />
+      {isReportShown && (
+        <Loaded query={overview} skeleton={null} failed={t('failed')}>
+          {(data) => <ReportContent overview={data} countedAt={countedAt} isTable={view === 'tables'} />}
+        </Loaded>
       )}
     </Page>
   );

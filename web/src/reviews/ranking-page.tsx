@@ -5,15 +5,14 @@ import { useSearchParams } from 'wouter';
 import { fileUrl } from '../api.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Pagination } from '../ui/data/pagination.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { chart, download } from '../ui/icons/shapes.ts';
 import { BackLink, Card, Cluster, Page, PageHeader } from '../ui/layout/page.tsx';
@@ -82,15 +81,17 @@ export default function RankingPage(): ReactNode {
         }))}
         onValueChange={(program) => setSearch(program === '' ? {} : { program }, { replace: true })}
       />
-      {ranking.isLoading && <Skeleton shape="rows" count={6} label={t('loading')} />}
-      {ranking.isError && <LoadFailed error={ranking.error} title={t('ranking.failed')} />}
-      {ranking.data && !ranking.isError && programId !== null && (
-        <RankingResults
-          programId={programId}
-          ranking={ranking.data}
-          page={page}
-          onPage={(next) => setSearch({ program: String(programId), page: String(next) })}
-        />
+      {programId !== null && (
+        <Loaded query={ranking} skeleton={{ shape: 'rows', count: 6 }} failed={t('ranking.failed')}>
+          {(data) => (
+            <RankingResults
+              programId={programId}
+              ranking={data}
+              page={page}
+              onPage={(next) => setSearch({ program: String(programId), page: String(next) })}
+            />
+          )}
+        </Loaded>
       )}
     </Page>
   );

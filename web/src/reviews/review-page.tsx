@@ -6,9 +6,9 @@ import { useParams } from 'wouter';
 import { fileUrl } from '../api.ts';
 import { invalidate } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { staffParts } from '../staff-parts.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -28,64 +28,58 @@ export default function ReviewPage(): ReactNode {
   const client = useQueryClient();
   const { reviewId = '' } = useParams();
   const found = useReview(Number(reviewId));
-  const review = found.data;
   usePageTitle(t('review.number', { id: Number(reviewId) }));
-  if (found.isError && !review)
-    return (
-      <Page width="full">
-        <LoadFailed
-          error={found.error}
-          headingLevel={1}
-          title={t('review.failed')}
-          actions={<LinkButton href={reviewPaths.list()}>{t('review.back')}</LinkButton>}
-        />
-      </Page>
-    );
-  if (!review)
-    return (
-      <Page width="full">
-        <Skeleton shape="card" count={2} label={t('loading')} />
-      </Page>
-    );
-  const refetchReview = async (): Promise<void> => {
-    await invalidate(client, 'reviews/get-review', { reviewId: review.id });
-    document.querySelector<HTMLElement>('h1')?.focus();
-  };
-  const openDocument = (documentId: number): void => {
-    const address = fileUrl('reviews/download-review-document', { reviewId: review.id, documentId });
-    window.open(address, '_blank', 'noopener');
-  };
   return (
-    <Page width="full">
-      <PageHeader
-        back={<BackLink href={reviewPaths.list()}>{t('review.back')}</BackLink>}
-        caption={review.programName}
-        title={<bdi>{review.applicantName ?? t('review.number', { id: review.id })}</bdi>}
-      />
-      <ReviewNotices review={review} />
-      <div className={styles.columns}>
-        <section aria-labelledby="review-answers" className={styles.part}>
-          <h2 id="review-answers" className={styles.heading}>
-            {t('review.answers')}
-          </h2>
-          <Suspense fallback={<Skeleton shape="rows" count={6} label={t('loading')} />}>
-            <staffParts.AnswerList view={review} applicationId={null} onDocument={openDocument} />
-          </Suspense>
-          <h2 className={styles.heading}>{t('papers')}</h2>
-          <ReviewDocuments review={review} />
-        </section>
-        <section aria-labelledby="review-sheet" className={`${styles.part} ${styles.sheet}`}>
-          <h2 id="review-sheet" className={styles.heading}>
-            {t('review.sheet')}
-          </h2>
-          {review.status === 'assigned' ? (
-            <ScoreForm review={review} onSubmitted={() => void refetchReview()} />
-          ) : (
-            <SubmittedReviews review={review} />
-          )}
-        </section>
-      </div>
-    </Page>
+    <Loaded
+      query={found}
+      page="full"
+      skeleton={{ shape: 'card', count: 2 }}
+      failed={t('review.failed')}
+      actions={<LinkButton href={reviewPaths.list()}>{t('review.back')}</LinkButton>}
+    >
+      {(review) => {
+        const refetchReview = async (): Promise<void> => {
+          await invalidate(client, 'reviews/get-review', { reviewId: review.id });
+          document.querySelector<HTMLElement>('h1')?.focus();
+        };
+        const openDocument = (documentId: number): void => {
+          const address = fileUrl('reviews/download-review-document', { reviewId: review.id, documentId });
+          window.open(address, '_blank', 'noopener');
+        };
+        return (
+          <Page width="full">
+            <PageHeader
+              back={<BackLink href={reviewPaths.list()}>{t('review.back')}</BackLink>}
+              caption={review.programName}
+              title={<bdi>{review.applicantName ?? t('review.number', { id: review.id })}</bdi>}
+            />
+            <ReviewNotices review={review} />
+            <div className={styles.columns}>
+              <section aria-labelledby="review-answers" className={styles.part}>
+                <h2 id="review-answers" className={styles.heading}>
+                  {t('review.answers')}
+                </h2>
+                <Suspense fallback={<Skeleton shape="rows" count={6} label={t('loading')} />}>
+                  <staffParts.AnswerList view={review} applicationId={null} onDocument={openDocument} />
+                </Suspense>
+                <h2 className={styles.heading}>{t('papers')}</h2>
+                <ReviewDocuments review={review} />
+              </section>
+              <section aria-labelledby="review-sheet" className={`${styles.part} ${styles.sheet}`}>
+                <h2 id="review-sheet" className={styles.heading}>
+                  {t('review.sheet')}
+                </h2>
+                {review.status === 'assigned' ? (
+                  <ScoreForm review={review} onSubmitted={() => void refetchReview()} />
+                ) : (
+                  <SubmittedReviews review={review} />
+                )}
+              </section>
+            </div>
+          </Page>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -6,10 +6,9 @@ import { useSearchParams } from 'wouter';
 import { LocalTextFields } from '../configuration/fields/local-text-fields.tsx';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
@@ -60,11 +59,9 @@ export default function SettingsPage(): ReactNode {
         title={t('title')}
         description={settings.data && t('text', { tenant: isolate(settings.data.branding.ds_name) })}
       />
-      {settings.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-      {settings.isError && !settings.data && (
-        <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />
-      )}
-      {settings.data && <SettingsSections settings={settings.data} />}
+      <Loaded query={settings} skeleton={{ shape: 'card', count: 2 }}>
+        {(data) => <SettingsSections settings={data} />}
+      </Loaded>
     </Page>
   );
 }

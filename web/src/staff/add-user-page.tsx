@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../api.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { Form, type ReadValue, useProblems, useSubmit } from '../shell/form/form.tsx';
 import { useFieldChecks } from '../shell/form/use-field-checks.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
@@ -24,11 +23,9 @@ export default function AddUserPage(): ReactNode {
   return (
     <Page>
       <PageHeader title={t('add')} description={t('add.text')} />
-      {roles.isError && !roles.data && (
-        <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />
-      )}
-      {roles.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
-      {roles.data && <InvitationForm offered={roles.data.roles} />}
+      <Loaded query={roles} skeleton={{ shape: 'card', count: 1 }}>
+        {({ roles }) => <InvitationForm offered={roles} />}
+      </Loaded>
     </Page>
   );
 }

@@ -3,13 +3,12 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { useRoleName } from '../shell/roles/use-role-name.ts';
 import { isolate } from '../shell/texts.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { add } from '../ui/icons/shapes.ts';
 import { Cluster, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
@@ -64,22 +63,26 @@ function RolesTab(): ReactNode {
   const roleName = useRoleName();
   const roles = useRoles();
   const [chosenId, choose] = useState<number>(role.supervisor);
-  if (roles.isPending) return <Skeleton shape="card" count={1} label={t('loading')} />;
-  if (!roles.data) return <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />;
-  const changeable = roles.data.roles.filter(({ roleId }) => roleId !== role.admin);
-  const chosen = changeable.find(({ roleId }) => roleId === chosenId);
   return (
-    <Stack gap="large">
-      <SelectField
-        id="role"
-        label={t('roles.role')}
-        hint={t('roles.hint')}
-        width="medium"
-        value={String(chosenId)}
-        options={changeable.map(({ roleId }) => ({ value: String(roleId), label: roleName(roleId) }))}
-        onValueChange={(roleId) => choose(Number(roleId))}
-      />
-      {chosen && <RoleForm key={chosenId} role={chosen} />}
-    </Stack>
+    <Loaded query={roles} skeleton={{ shape: 'card', count: 1 }}>
+      {({ roles }) => {
+        const changeable = roles.filter(({ roleId }) => roleId !== role.admin);
+        const chosen = changeable.find(({ roleId }) => roleId === chosenId);
+        return (
+          <Stack gap="large">
+            <SelectField
+              id="role"
+              label={t('roles.role')}
+              hint={t('roles.hint')}
+              width="medium"
+              value={String(chosenId)}
+              options={changeable.map(({ roleId }) => ({ value: String(roleId), label: roleName(roleId) }))}
+              onValueChange={(roleId) => choose(Number(roleId))}
+            />
+            {chosen && <RoleForm key={chosenId} role={chosen} />}
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call, type OutputOf } from '../api.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { Stack } from '../ui/layout/page.tsx';
 import { VerdictBadge } from '../ui/marks/status-tag.tsx';
@@ -31,7 +30,7 @@ export function DryRunDialog({ studio, onClose }: DryRunDialogProps): ReactNode 
   const t = useRulesTexts();
   const [last, setLast] = useState(200);
   const { programId } = useOpenedRule();
-  const { data, isPending, isError, error, refetch } = useQuery({
+  const dryRun = useQuery({
     queryKey: ['validation-rules/try-validation-draft', { programId, last }],
     queryFn: async ({ signal }) => {
       // The server tests the saved draft.
@@ -60,10 +59,10 @@ export function DryRunDialog({ studio, onClose }: DryRunDialogProps): ReactNode 
           onValueChange={(chosen) => setLast(Number(chosen))}
         />
         <div role="status">
-          {isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-          {data && <DryRunResult dryRun={data} />}
+          <Loaded query={dryRun} skeleton={{ shape: 'text', count: 3 }}>
+            {(data) => <DryRunResult dryRun={data} />}
+          </Loaded>
         </div>
-        {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
       </Stack>
     </Dialog>
   );

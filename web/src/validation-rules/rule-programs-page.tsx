@@ -3,13 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../api.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { useRulesTexts } from './use-texts.ts';
 
@@ -20,9 +19,7 @@ export default function RuleProgramsPage(): ReactNode {
   const t = useRulesTexts();
   const { tenant } = useBoot();
   usePageTitle(t('list.title'));
-  const { data, isPending, isError, error, refetch } = useQuery(
-    query('programs/list-programs', { instanceId: tenant.id }),
-  );
+  const list = useQuery(query('programs/list-programs', { instanceId: tenant.id }));
   const columns = useMemo(
     (): Column<ProgramListItem>[] => [
       {
@@ -43,18 +40,21 @@ export default function RuleProgramsPage(): ReactNode {
         description={t('list.text')}
         actions={<LinkButton href={staffPaths.forms()}>{t('list.forms')}</LinkButton>}
       />
-      {isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
-      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data?.programs.length === 0 && <EmptyState title={t('list.none')} />}
-      {data && data.programs.length > 0 && (
-        <Table
-          caption={t('list.title')}
-          isCaptionHidden
-          columns={columns}
-          rows={data.programs}
-          rowId={({ cd_resource }) => String(cd_resource)}
-        />
-      )}
+      <Loaded query={list} skeleton={{ shape: 'card', count: 1 }}>
+        {({ programs }) =>
+          programs.length === 0 ? (
+            <EmptyState title={t('list.none')} />
+          ) : (
+            <Table
+              caption={t('list.title')}
+              isCaptionHidden
+              columns={columns}
+              rows={programs}
+              rowId={({ cd_resource }) => String(cd_resource)}
+            />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -6,14 +6,13 @@ import { useLocation, useSearchParams } from 'wouter';
 import { CallError, subscribeToEvents } from '../api.ts';
 import { invalidate, query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { useRecentVisit } from '../shell/search/use-recent.ts';
 import { staffParts } from '../staff-parts.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { limitPercent, SplitPanes } from '../ui/layout/split-panes.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -105,8 +104,8 @@ export default function CasePage(): ReactNode {
   const [step, setStep] = useState<CaseStep | null>(null);
   const printing = usePrinting({ applicationId });
   const [isFollowingUp, setFollowingUp] = useState(false);
-  const shownView = found.data;
-  const view = found.isPlaceholderData ? undefined : shownView;
+
+  const view = found.isPlaceholderData ? undefined : found.data;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
   useCaseUpdates(applicationId);
   useEffect(() => rememberOpenedCase(applicationId), [applicationId]);
@@ -157,93 +156,85 @@ export default function CasePage(): ReactNode {
   };
   useCaseActions(view, findAdjacentCases(applicationId), commands);
 
-  if (found.isError && !shownView && isRestricted(found.error))
-    return (
-      <Page width="full">
-        <RestrictedCase applicationId={applicationId} error={found.error} onOpened={refetchCase} />
-      </Page>
-    );
-  if (found.isError && !shownView)
-    return (
-      <Page width="full">
-        <LoadFailed
-          error={found.error}
-          headingLevel={1}
-          title={t('case.failed')}
-          actions={<LinkButton href={staffPaths.queue()}>{t('case.back')}</LinkButton>}
-        />
-      </Page>
-    );
-  if (!shownView)
-    return (
-      <Page width="full">
-        <Skeleton shape="card" count={3} label={t('loading')} />
-      </Page>
-    );
   return (
-    <Page width="workspace" isPrevious={found.isPlaceholderData}>
-      <CaseHeader
-        view={shownView}
-        panel={panel}
-        onStep={setStep}
-        onAssign={() => openChange('owner')}
-        onAssignToMe={assignToMe}
-        onRequest={commands.onRequest}
-        onFollowUp={commands.onFollowUp}
-        seeAs={
-          user?.roles.includes(role.admin) ? (
+    <Loaded
+      query={found}
+      page="full"
+      skeleton={{ shape: 'card', count: 3 }}
+      failed={t('case.failed')}
+      actions={<LinkButton href={staffPaths.queue()}>{t('case.back')}</LinkButton>}
+      showError={(error) =>
+        isRestricted(error) && (
+          <RestrictedCase applicationId={applicationId} error={error} onOpened={refetchCase} />
+        )
+      }
+    >
+      {(shownView) => (
+        <Page width="workspace" isPrevious={found.isPlaceholderData}>
+          <CaseHeader
+            view={shownView}
+            panel={panel}
+            onStep={setStep}
+            onAssign={() => openChange('owner')}
+            onAssignToMe={assignToMe}
+            onRequest={commands.onRequest}
+            onFollowUp={commands.onFollowUp}
+            seeAs={
+              user?.roles.includes(role.admin) ? (
+                <Suspense>
+                  <staffParts.SeeAsApplicant
+                    applicantId={shownView.applicant.id}
+                    applicationId={shownView.item.id}
+                    name={shownView.applicant.name}
+                  />
+                </Suspense>
+              ) : null
+            }
+          />
+          {view && view.item.validations.total > view.item.validations.passed && (
             <Suspense>
-              <staffParts.SeeAsApplicant
-                applicantId={shownView.applicant.id}
-                applicationId={shownView.item.id}
-                name={shownView.applicant.name}
-              />
+              <OverrideActions key={applicationId} applicationId={applicationId} />
             </Suspense>
-          ) : null
-        }
-      />
-      {view && view.item.validations.total > view.item.validations.passed && (
-        <Suspense>
-          <OverrideActions key={applicationId} applicationId={applicationId} />
-        </Suspense>
+          )}
+          <RequestIntentContext value={requests}>
+            <CasePanes
+              {...{ view: shownView, panel, documentId }}
+              onPanel={showPanel}
+              onDocument={showDocument}
+            />
+          </RequestIntentContext>
+          {printing.sheet}
+          <Suspense>
+            {view && step && (
+              <StepDialog
+                key={applicationId}
+                view={view}
+                step={step}
+                onClose={() => setStep(null)}
+                onChanged={refetchCase}
+              />
+            )}
+            {view && isFollowingUp && (
+              <FollowUpDialog
+                key={applicationId}
+                items={[view.item]}
+                onClose={() => setFollowingUp(false)}
+                onChanged={() => undefined}
+              />
+            )}
+            {change && (
+              <BulkChangeDialog
+                target={change.target}
+                focus={change.focus}
+                initialInput={change.initialInput}
+                onClose={() => setChange(null)}
+                onChanged={refetchCase}
+              />
+            )}
+          </Suspense>{' '}
+        </Page>
       )}
-      <RequestIntentContext value={requests}>
-        <CasePanes
-          {...{ view: shownView, panel, documentId }}
-          onPanel={showPanel}
-          onDocument={showDocument}
-        />
-      </RequestIntentContext>
-      {printing.sheet}
-      <Suspense>
-        {view && step && (
-          <StepDialog
-            key={applicationId}
-            view={view}
-            step={step}
-            onClose={() => setStep(null)}
-            onChanged={refetchCase}
-          />
-        )}
-        {view && isFollowingUp && (
-          <FollowUpDialog
-            key={applicationId}
-            items={[view.item]}
-            onClose={() => setFollowingUp(false)}
-            onChanged={() => undefined}
-          />
-        )}
-        {change && (
-          <BulkChangeDialog
-            target={change.target}
-            focus={change.focus}
-            initialInput={change.initialInput}
-            onClose={() => setChange(null)}
-            onChanged={refetchCase}
-          />
-        )}
-      </Suspense>
-    </Page>
+    </Loaded>
   );
 }
 

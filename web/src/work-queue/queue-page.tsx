@@ -4,9 +4,9 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import { useLocation } from 'wouter';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { useSingleKeys } from '../shell/search/page-actions.ts';
 import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { casePath } from './case-path.ts';
 import { type ChangeTarget, toFilterTarget, toItemsTarget } from './change/change-options.ts';
@@ -16,7 +16,7 @@ import { useQueueFilters } from './filters/use-queue-filters.ts';
 import { getLastOpenedRowId, rememberQueuePage } from './last-queue-page.ts';
 import styles from './queue/queue.module.css';
 import { BulkActionBar, QueuePagination, useSelection } from './queue/queue-foot.tsx';
-import { type Open, QueueEmpty, QueueFailed, QueueHead, QueueOverlays } from './queue/queue-head.tsx';
+import { type Open, QueueEmpty, QueueHead, QueueOverlays, showTooManyToSort } from './queue/queue-head.tsx';
 import { useQueueActions } from './queue/use-queue-actions.ts';
 import { ColumnChoice } from './rows/column-choice.tsx';
 import { useWidth } from './rows/fit-columns.ts';
@@ -154,43 +154,43 @@ export default function QueuePage(): ReactNode {
             searchInput={searchInput}
             onSave={() => setOpen({ kind: 'save-view' })}
           />
-          {queue.error && !queue.page && (
-            <QueueFailed
-              error={queue.error}
-              onRetry={queue.refresh}
-              onUsualSort={() => changeFilters({ sort: noFilters.sort, isDescending: false })}
-            />
-          )}
-          {queue.isLoading && <Skeleton shape="rows" count={16} label={t('loading')} />}
-          {queue.page && rows.length === 0 && (
-            <QueueEmpty isFiltered={isFiltered(filters)} onClear={() => changeFilters(noFilters)} />
-          )}
-          {queue.page && rows.length > 0 && (
-            <>
-              <div className={styles.grid} data-density={density}>
-                <QueueTable
-                  rows={rows}
-                  namesakes={queue.page.Namesakes}
-                  isShort={queue.page.TotalItems <= totalCap && !queue.page.TotalIsCapped}
-                  shownColumns={columns.shown}
-                  filters={filters}
-                  selection={chosen.selection}
-                  activeId={activeId}
-                  onSort={(sort, isDescending) => changeFilters({ sort, isDescending })}
-                  onToggle={chosen.toggle}
-                  onToggleAll={chosen.togglePage}
-                  onMessages={peek.messages}
-                  onValidations={peek.validations}
-                  onQuickChange={onQuickChange}
-                />
-              </div>
-              <QueuePagination
-                page={queue.page}
-                filters={filters}
-                onPage={(page) => changeFilters({ page })}
-              />
-            </>
-          )}
+          <Loaded
+            query={{ data: queue.page, error: queue.error, refetch: queue.refresh }}
+            skeleton={{ shape: 'rows', count: 16 }}
+            failed={t('queue.failed')}
+            showError={showTooManyToSort(() => changeFilters({ sort: noFilters.sort, isDescending: false }))}
+          >
+            {(page) =>
+              rows.length === 0 ? (
+                <QueueEmpty isFiltered={isFiltered(filters)} onClear={() => changeFilters(noFilters)} />
+              ) : (
+                <>
+                  <div className={styles.grid} data-density={density}>
+                    <QueueTable
+                      rows={rows}
+                      namesakes={page.Namesakes}
+                      isShort={page.TotalItems <= totalCap && !page.TotalIsCapped}
+                      shownColumns={columns.shown}
+                      filters={filters}
+                      selection={chosen.selection}
+                      activeId={activeId}
+                      onSort={(sort, isDescending) => changeFilters({ sort, isDescending })}
+                      onToggle={chosen.toggle}
+                      onToggleAll={chosen.togglePage}
+                      onMessages={peek.messages}
+                      onValidations={peek.validations}
+                      onQuickChange={onQuickChange}
+                    />
+                  </div>
+                  <QueuePagination
+                    page={page}
+                    filters={filters}
+                    onPage={(next) => changeFilters({ page: next })}
+                  />{' '}
+                </>
+              )
+            }
+          </Loaded>
           <BulkActionBar
             chosen={chosen}
             page={queue.page}

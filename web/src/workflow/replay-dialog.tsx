@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call, type OutputOf } from '../api.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -53,10 +52,10 @@ export function ReplayDialog({ studio, onClose }: WorkflowDialogProps): ReactNod
           onValueChange={(chosen) => setMonths(Number(chosen))}
         />
         <div role="status">
-          {replay.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-          {replay.data && <ReplayResult replay={replay.data} />}
+          <Loaded query={replay} skeleton={{ shape: 'text', count: 3 }}>
+            {(data) => <ReplayResult replay={data} />}
+          </Loaded>
         </div>
-        {replay.isError && <LoadFailed error={replay.error} onRetry={() => void replay.refetch()} />}
       </Stack>
     </Dialog>
   );

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../api.ts';
 import { query } from '../query.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { useWorkflowTexts } from './use-texts.ts';
 
@@ -68,18 +67,21 @@ export default function WorkflowsPage(): ReactNode {
           </>
         }
       />
-      {workflows.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
-      {workflows.isError && <LoadFailed error={workflows.error} onRetry={() => void workflows.refetch()} />}
-      {workflows.data?.workflows.length === 0 && <EmptyState title={t('list.none')} />}
-      {workflows.data && workflows.data.workflows.length > 0 && (
-        <Table
-          caption={t('list.title')}
-          isCaptionHidden
-          columns={columns}
-          rows={workflows.data.workflows}
-          rowId={({ processId }) => String(processId)}
-        />
-      )}
+      <Loaded query={workflows} skeleton={{ shape: 'card', count: 1 }}>
+        {({ workflows }) =>
+          workflows.length === 0 ? (
+            <EmptyState title={t('list.none')} />
+          ) : (
+            <Table
+              caption={t('list.title')}
+              isCaptionHidden
+              columns={columns}
+              rows={workflows}
+              rowId={({ processId }) => String(processId)}
+            />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

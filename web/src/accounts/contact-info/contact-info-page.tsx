@@ -7,14 +7,13 @@ import { useSearchParams } from 'wouter';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { useOfferedLanguages } from '../../shell/language/use-offered-languages.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { OutsideOfficeArea } from '../../shell/served-area/outside-area.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -180,7 +179,7 @@ export default function ContactInfoPage(): ReactNode {
   const [search] = useSearchParams();
   const client = useQueryClient();
   usePageTitle(t('title'));
-  const { data, isError, error, refetch } = useQuery({
+  const info = useQuery({
     ...query('accounts/get-contact-info', {}),
     // Refetching would replace input. A conflicting save is reported instead.
     refetchOnWindowFocus: false,
@@ -196,9 +195,11 @@ export default function ContactInfoPage(): ReactNode {
         title={t('title')}
         description={t('text')}
       />
-      {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {data && <ContactInfoForm key={data.version} info={data} onSaved={cacheInfo} onStale={refetch} />}
+      <Loaded query={info} skeleton={{ shape: 'text', count: 6 }} failed={t('failed')}>
+        {(data) => (
+          <ContactInfoForm key={data.version} info={data} onSaved={cacheInfo} onStale={info.refetch} />
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -5,13 +5,13 @@ import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
@@ -91,7 +91,11 @@ function PreferencesForm({ preferences, onSaved }: PreferencesFormProps): ReactN
             </Cluster>
           )}
         </Card>
-        {failure && <LoadFailed error={failure} headingLevel={2} />}
+        {failure && (
+          <Banner tone="failed" live="polite">
+            {failure.message}
+          </Banner>
+        )}
         <div>
           <Button type="submit" variant="primary" loadingText={isBusy && t('loading')}>
             {t('save')}
@@ -142,11 +146,12 @@ export default function NotificationPreferencesPage(): ReactNode {
   usePageTitle(t('wishes.title'));
   const isApplicant = (useBoot().user?.staffId ?? null) === null;
   const client = useQueryClient();
-  const { data, isError, error, refetch } = useQuery({
+  const preferences = useQuery({
     ...query('accounts/get-notification-preferences', {}),
     // Refetching would replace unsaved changes.
     refetchOnWindowFocus: false,
   });
+  const { pushKey, devices = [] } = preferences.data ?? {};
   const refresh = (): Promise<void> => invalidate(client, 'accounts/get-notification-preferences');
   return (
     <Page>
@@ -155,11 +160,11 @@ export default function NotificationPreferencesPage(): ReactNode {
         title={t('wishes.title')}
         description={t('wishes.text')}
       />
-      {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {data && <PreferencesForm preferences={data} onSaved={refresh} />}
+      <Loaded query={preferences} skeleton={{ shape: 'card', count: 3 }} failed={t('failed')}>
+        {(data) => <PreferencesForm preferences={data} onSaved={refresh} />}
+      </Loaded>
       {isApplicant && <TextMessagesCard />}
-      {data?.pushKey && <DevicesCard devices={data.devices} pushKey={data.pushKey} onChanged={refresh} />}
+      {pushKey && <DevicesCard devices={devices} pushKey={pushKey} onChanged={refresh} />}
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -37,7 +37,11 @@ export default function UnsubscribePage(): ReactNode {
   return (
     <Page>
       <PageHeader title={t('stop.title')} description={t('stop.text')} />
-      {failure && <LoadFailed error={failure} headingLevel={2} />}
+      {failure && (
+        <Banner tone="failed" live="polite">
+          {failure.message}
+        </Banner>
+      )}
       <form method="post" onSubmit={submit}>
         <Button type="submit" variant="primary" loadingText={isBusy && t('loading')}>
           {t('stop.button')}

@@ -2,13 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { OwnSignInOnly } from '../own-sign-in-only.tsx';
@@ -35,10 +34,12 @@ export default function SecurityPage(): ReactNode {
 /** Loads the user's factors and shows their settings. */
 function FactorsLoader(): ReactNode {
   const t = useTexts();
-  const { data, isError, error, refetch, reload } = useFactors();
-  if (data) return <SecuritySettings factors={data} onChanged={reload} />;
-  if (isError) return <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />;
-  return <Skeleton shape="card" count={3} label={t('loading')} />;
+  const factors = useFactors();
+  return (
+    <Loaded query={factors} skeleton={{ shape: 'card', count: 3 }} failed={t('failed')}>
+      {(data) => <SecuritySettings factors={data} onChanged={factors.reload} />}
+    </Loaded>
+  );
 }
 
 /** A new session replaces one that was limited to enrollment; the whole page is then reloaded. */

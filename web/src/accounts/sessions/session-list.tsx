@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -38,36 +38,41 @@ export function DeviceList(): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const getDeviceName = useDeviceName();
-  const { data, isError, error, refetch } = useQuery({
+  const list = useQuery({
     ...query('credentials/list-remembered-devices', {}),
     staleTime: 0,
   });
   const forgetDevice = useForgetDevice();
-  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data || data.devices.length === 0) return null;
-  const items = data.devices.map((each) => ({
-    itemId: String(each.id),
-    term: getDeviceName(each.device),
-    detail: (
-      <>
-        {each.isThis && <>{t('sessions.here')} · </>}
-        {t('devices.until', { day: format.date(each.endsAt) })}
-      </>
-    ),
-    action: (
-      <TextButton
-        aria-label={t('devices.forgetOf', { device: getDeviceName(each.device) })}
-        onClick={() => forgetDevice.mutate(each.id)}
-      >
-        {t('devices.forget')}
-      </TextButton>
-    ),
-  }));
   return (
-    <Card title={t('devices.title')}>
-      <p>{t('devices.text')}</p>
-      <DescriptionList items={items} />
-    </Card>
+    <Loaded query={list} skeleton={null}>
+      {({ devices }) => {
+        if (devices.length === 0) return null;
+        const items = devices.map((each) => ({
+          itemId: String(each.id),
+          term: getDeviceName(each.device),
+          detail: (
+            <>
+              {each.isThis && <>{t('sessions.here')} · </>}
+              {t('devices.until', { day: format.date(each.endsAt) })}
+            </>
+          ),
+          action: (
+            <TextButton
+              aria-label={t('devices.forgetOf', { device: getDeviceName(each.device) })}
+              onClick={() => forgetDevice.mutate(each.id)}
+            >
+              {t('devices.forget')}
+            </TextButton>
+          ),
+        }));
+        return (
+          <Card title={t('devices.title')}>
+            <p>{t('devices.text')}</p>
+            <DescriptionList items={items} />
+          </Card>
+        );
+      }}
+    </Loaded>
   );
 }
 

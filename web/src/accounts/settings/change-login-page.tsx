@@ -3,10 +3,9 @@ import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { parts } from '../../parts.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { joinQueries } from '../../shell/pages/loadable.ts';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { useMayOpen } from '../../shell/routing/use-loaded-route.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { ReauthenticationDialog, useFactors, useReauthentication } from '../security/prove-dialog.tsx';
 import { useLogins } from './use-logins.ts';
 import { useTexts } from './use-texts.ts';
@@ -21,40 +20,33 @@ export default function ChangeLoginPage(): ReactNode {
   const factors = useFactors();
   const proof = useReauthentication();
   const hasOwnPage = mayOpen(paths.profileSettings());
-  const failed = [logins, factors].find((query) => query.isError && !query.data);
-  if (failed?.error)
-    return (
-      <Page>
-        <LoadFailed
-          headingLevel={1}
-          error={failed.error}
-          title={t('failed')}
-          onRetry={() => void failed.refetch()}
-        />
-      </Page>
-    );
-  if (!logins.data || !factors.data)
-    return (
-      <Page>
-        <Skeleton shape="text" count={4} label={t('loading')} />
-      </Page>
-    );
-  const loginIds = logins.data.logins.map(({ loginId }) => loginId);
-  const loginId = loginIds.find((login) => login === search.get('login')) ?? loginIds[0] ?? '';
-  const getToken = async (): Promise<string | undefined> =>
-    (await proof.withProof(() => call('sign-in/start-login-change', { loginId })))?.token;
-  // On success the page is reloaded (spec 2.6), because it shows data that has changed.
-  const openSettings = (): void =>
-    location.assign(hasOwnPage ? paths.profileSettings({ notice: 'login-changed' }) : paths.root());
   return (
-    <>
-      <parts.ChangeLogin
-        isOwnPage
-        getToken={getToken}
-        onChanged={openSettings}
-        onCancel={() => navigate(hasOwnPage ? paths.profileSettings() : paths.root())}
-      />
-      <ReauthenticationDialog proof={proof} proofMethods={factors.data.proofs} />
-    </>
+    <Loaded
+      query={joinQueries(logins, factors)}
+      page="column"
+      skeleton={{ shape: 'text', count: 4 }}
+      failed={t('failed')}
+    >
+      {([{ logins }, { proofs }]) => {
+        const loginIds = logins.map(({ loginId }) => loginId);
+        const loginId = loginIds.find((login) => login === search.get('login')) ?? loginIds[0] ?? '';
+        const getToken = async (): Promise<string | undefined> =>
+          (await proof.withProof(() => call('sign-in/start-login-change', { loginId })))?.token;
+        // On success the page is reloaded (spec 2.6), because it shows data that has changed.
+        const openSettings = (): void =>
+          location.assign(hasOwnPage ? paths.profileSettings({ notice: 'login-changed' }) : paths.root());
+        return (
+          <>
+            <parts.ChangeLogin
+              isOwnPage
+              getToken={getToken}
+              onChanged={openSettings}
+              onCancel={() => navigate(hasOwnPage ? paths.profileSettings() : paths.root())}
+            />
+            <ReauthenticationDialog proof={proof} proofMethods={proofs} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -7,14 +7,14 @@ import { CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { joinQueries } from '../../shell/pages/loadable.ts';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { ChangePasswordDialog } from '../../shell/password/change-password-dialog.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Card, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
@@ -135,20 +135,23 @@ function SignInCards(): ReactNode {
   const t = useTexts();
   const logins = useLogins();
   const providers = useProviders();
-  if (logins.isPending || providers.isPending)
-    return <Skeleton shape="card" count={3} label={t('loading')} />;
+
   return (
-    <>
-      <Card title={t('logins')}>
-        {logins.data ? (
-          <LoginList logins={logins.data.logins} />
-        ) : (
-          <LoadFailed error={logins.error} title={t('failed')} onRetry={() => void logins.refetch()} />
-        )}
-      </Card>
-      <PasswordCard />
-      <ProvidersCard providers={providers.data?.providers ?? []} />
-    </>
+    <Loaded
+      query={joinQueries(logins, providers)}
+      skeleton={{ shape: 'card', count: 3 }}
+      failed={t('failed')}
+    >
+      {([{ logins }, { providers }]) => (
+        <>
+          <Card title={t('logins')}>
+            <LoginList logins={logins} />
+          </Card>
+          <PasswordCard />
+          <ProvidersCard providers={providers} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -5,9 +5,7 @@ import { fileUrl } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './messages.module.css';
 import { ReplyBox } from './reply-box.tsx';
@@ -19,24 +17,21 @@ export const messagesTitleId = 'messages-title';
 /** The messages between applicant and office, with a reply box. */
 export function Messages({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
-  const { data, isError, error, refetch } = useQuery({
+  const list = useQuery({
     ...query('messaging/list-my-messages', { applicationId }),
     staleTime: 0,
   });
   return (
     <section className={styles.messages} aria-labelledby={messagesTitleId}>
       <h2 id={messagesTitleId}>{t('messages.title')}</h2>
-      {isError && !data && (
-        <Banner
-          tone="failed"
-          title={t('messages.failed')}
-          actions={<Button onClick={() => void refetch()}>{t('messages.retry')}</Button>}
-        >
-          {error.message}
-        </Banner>
-      )}
-      {!isError && !data && <Skeleton shape="text" count={3} label={t('loading')} />}
-      {data && <Thread applicationId={applicationId} messages={data.communications} />}
+      <Loaded
+        query={list}
+        headingLevel={3}
+        skeleton={{ shape: 'text', count: 3 }}
+        failed={t('messages.failed')}
+      >
+        {({ communications }) => <Thread applicationId={applicationId} messages={communications} />}
+      </Loaded>
       <ReplyBox applicationId={applicationId} />
     </section>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { CallError } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -53,39 +53,40 @@ export function OpenedForm({
   useEffect(() => {
     if (isSubmitted) navigate(routes.done(applicationId), { replace: true });
   }, [isSubmitted, applicationId, routes, navigate]);
-  if (application.isError && !application.data)
-    return (
-      <Page>
-        <OpenFailed error={application.error} onRetry={() => void application.refetch()} />
-      </Page>
-    );
-  if (!application.data || isSubmitted || !application.isFetchedAfterMount || backup === undefined)
-    return <FormLoading />;
-  const { formPlace } = application.data;
-  if (formPlace.kind === 'frame')
-    return <FramedForm title={application.data.programName} place={formPlace} exitHref={routes.exit} />;
   // Answers that the server never received come first; those of the device stay there until the next visit.
   const isImport = backup === null && deviceAnswers !== null;
+  const isReady = !isSubmitted && application.isFetchedAfterMount && backup !== undefined;
   return (
-    <ApplyForm
-      key={applicationId}
-      routes={routes}
-      application={application.data}
-      backup={backup ?? imported ?? null}
-      source={{
-        name: getBackupName(applicationId),
-        send: createApplicationSender(applicationId),
-        onImported: isImport ? onImported : undefined,
-      }}
-    />
+    <Loaded
+      query={{ ...application, data: isReady ? application.data : undefined }}
+      page="column"
+      skeleton={{ shape: 'text', count: 6 }}
+      showError={(error) => (error instanceof CallError && error.statusCode === 404 ? <NotYours /> : null)}
+    >
+      {(data) =>
+        data.formPlace.kind === 'frame' ? (
+          <FramedForm title={data.programName} place={data.formPlace} exitHref={routes.exit} />
+        ) : (
+          <ApplyForm
+            key={applicationId}
+            routes={routes}
+            application={data}
+            backup={backup ?? imported ?? null}
+            source={{
+              name: getBackupName(applicationId),
+              send: createApplicationSender(applicationId),
+              onImported: isImport ? onImported : undefined,
+            }}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 
-/** The error of an application that cannot be opened. After signing in again it may belong to another person. */
-function OpenFailed({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+/** Shown if the application isn't found: after signing in again, it may belong to another person. */
+function NotYours(): ReactNode {
   const t = useTexts();
-  if (!(error instanceof CallError) || error.statusCode !== 404)
-    return <LoadFailed headingLevel={1} error={error} onRetry={onRetry} />;
   return (
     <EmptyState
       headingLevel={1}
@@ -104,7 +105,6 @@ function OpenFailed({ error, onRetry }: { error: Error; onRetry: () => void }): 
   );
 }
 
-/** Loads an application: the user's own, or a client's with a separate operation that is audited. */
 /** The placeholder of a form that is still loading. */
 export function FormLoading(): ReactNode {
   const t = useTexts();

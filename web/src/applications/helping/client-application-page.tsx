@@ -4,11 +4,10 @@ import { useParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { AnswerPages } from '../answers/answer-pages.tsx';
@@ -26,40 +25,44 @@ export default function ClientApplicationPage(): ReactNode {
   };
   const t = useHelpingTexts();
   const applications = useTexts();
-  const { data, isError, error, refetch } = useQuery({
+  const found = useQuery({
     ...query('applications/get-client-application', input),
     staleTime: 0,
   });
-  const messages = useClientMessages(input, data?.isSubmitted === true);
-  usePageTitle(data?.programName ?? t('title'));
+  const messages = useClientMessages(input, found.data?.isSubmitted === true);
+  usePageTitle(found.data?.programName ?? t('title'));
   return (
     <Page>
-      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
-      {!isError && (!data || messages.isLoading) && <Skeleton shape="text" count={8} label={t('loading')} />}
-      {data && !messages.isLoading && (
-        <>
-          <PageHeader
-            back={<BackLink href={paths.client(input.applicantId)}>{t('client.back')}</BackLink>}
-            caption={applications('application.number', { id: data.id })}
-            title={data.programName}
-          />
-          <StatusPanel application={data} />
-          {!data.isSubmitted && (
-            <div>
-              <LinkButton variant="primary" href={paths.clientForm(input.applicantId, data.id)}>
-                {t('client.fill')}
-              </LinkButton>
-            </div>
-          )}
-          {messages.data && <ClientMessages communications={messages.data.communications} />}
-          <History timeline={data.timeline} />
-          <Disclosure summary={t('client.answers')}>
-            <Stack gap="large">
-              <AnswerPages form={data.form} answers={data.answers} />
-            </Stack>
-          </Disclosure>
-        </>
-      )}
+      <Loaded
+        query={{ ...found, data: messages.isLoading ? undefined : found.data }}
+        headingLevel={1}
+        skeleton={{ shape: 'text', count: 8 }}
+      >
+        {(data) => (
+          <>
+            <PageHeader
+              back={<BackLink href={paths.client(input.applicantId)}>{t('client.back')}</BackLink>}
+              caption={applications('application.number', { id: data.id })}
+              title={data.programName}
+            />
+            <StatusPanel application={data} />
+            {!data.isSubmitted && (
+              <div>
+                <LinkButton variant="primary" href={paths.clientForm(input.applicantId, data.id)}>
+                  {t('client.fill')}
+                </LinkButton>
+              </div>
+            )}
+            {messages.data && <ClientMessages communications={messages.data.communications} />}
+            <History timeline={data.timeline} />
+            <Disclosure summary={t('client.answers')}>
+              <Stack gap="large">
+                <AnswerPages form={data.form} answers={data.answers} />
+              </Stack>
+            </Disclosure>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -4,10 +4,9 @@ import { useParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Card, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { MissingItems } from '../own/open-items.tsx';
@@ -24,30 +23,30 @@ type Client = OutputOf<'applications/list-client-applications'>;
 export default function ClientPage(): ReactNode {
   const applicantId = Number(useParams<{ applicantId: string }>().applicantId);
   const t = useHelpingTexts();
-  const { data, isError, error, refetch } = useQuery({
+  const client = useQuery({
     ...query('applications/list-client-applications', { applicantId }),
     staleTime: 0,
   });
-  usePageTitle(data?.name ?? t('title'));
+  usePageTitle(client.data?.name ?? t('title'));
   return (
     <Page>
-      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {data && (
-        <>
-          <PageHeader
-            back={<BackLink href={paths.helping()}>{t('client.back')}</BackLink>}
-            caption={t('client.acting', { name: isolate(data.name) })}
-            title={data.name}
-          />
-          <ConsentTerms may={data.may} until={data.until} />
-          {data.applications.length === 0 && <p>{t('client.none')}</p>}
-          {data.applications.map((application) => (
-            <ClientApplication key={application.id} applicantId={applicantId} application={application} />
-          ))}
-          {data.may.includes('fill') && <StartForClient applicantId={applicantId} name={data.name} />}
-        </>
-      )}
+      <Loaded query={client} skeleton={{ shape: 'card', count: 3 }} headingLevel={1}>
+        {(data) => (
+          <>
+            <PageHeader
+              back={<BackLink href={paths.helping()}>{t('client.back')}</BackLink>}
+              caption={t('client.acting', { name: isolate(data.name) })}
+              title={data.name}
+            />
+            <ConsentTerms may={data.may} until={data.until} />
+            {data.applications.length === 0 && <p>{t('client.none')}</p>}
+            {data.applications.map((application) => (
+              <ClientApplication key={application.id} applicantId={applicantId} application={application} />
+            ))}
+            {data.may.includes('fill') && <StartForClient applicantId={applicantId} name={data.name} />}
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -3,15 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
@@ -34,21 +33,21 @@ export default function HelpingPage(): ReactNode {
   const t = useHelpingTexts();
   const applications = useTexts();
   usePageTitle(t('title'));
-  const { data, isError, error, refetch } = useHelping();
+  const helping = useHelping();
   return (
     <Page>
-      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {data && (
-        <>
-          <PageHeader
-            back={<BackLink href={paths.applications()}>{applications('application.back')}</BackLink>}
-            title={t('title')}
-            description={t('intro')}
-          />
-          <HelpingSections helping={data} />
-        </>
-      )}
+      <Loaded query={helping} skeleton={{ shape: 'card', count: 3 }} headingLevel={1}>
+        {(data) => (
+          <>
+            <PageHeader
+              back={<BackLink href={paths.applications()}>{applications('application.back')}</BackLink>}
+              title={t('title')}
+              description={t('intro')}
+            />
+            <HelpingSections helping={data} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

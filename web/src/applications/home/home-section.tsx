@@ -2,9 +2,8 @@ import type { ApplicationCard } from '@commonway/contract/applications/applicati
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { AwardLine } from '../own/award-line.tsx';
@@ -28,46 +27,48 @@ interface SectionProps {
 export function Section({ children }: SectionProps): ReactNode {
   const t = useHomeTexts();
   const { user } = useBoot();
-  const { data, isError, error, refetch } = useHome();
-  if (isError && !data)
-    return (
-      <>
-        <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />
-        {children(false)}
-      </>
-    );
-  if (!data) return <Skeleton shape="card" count={3} label={t('loading')} />;
-  const { tasks, moreTasks, applications, programs } = data;
-  if (tasks.length + applications.length + programs.length === 0) return children(false);
+  const home = useHome();
   return (
     <>
-      <PageHeader title={t('title', { name: isolate(user?.ds_firstname || (user?.name ?? '')) })} />
-      <div className={styles.columns}>
-        {tasks.length > 0 && (
-          <section className={styles.group} aria-labelledby="tasks-title">
-            <h2 id="tasks-title">{t('tasks')}</h2>
-            <ul className={styles.list}>
-              {tasks.map((task) => (
-                <TaskItem key={getTaskKey(task)} task={task} />
-              ))}
-            </ul>
-            {moreTasks > 0 && <a href={paths.applications()}>{t('tasks.more', { count: moreTasks })}</a>}
-          </section>
-        )}
-        {applications.length > 0 && (
-          <section className={styles.group} aria-labelledby="applications-title">
-            <h2 id="applications-title">{t('applications')}</h2>
-            <ul className={styles.list}>
-              {applications.map((application) => (
-                <ApplicationProgress key={application.id} application={application} />
-              ))}
-            </ul>
-            <a href={paths.applications()}>{t('all')}</a>
-          </section>
-        )}
-      </div>
-      {programs.length > 0 && <FittingPrograms programs={programs} />}
-      {children(true)}
+      <Loaded query={home} skeleton={{ shape: 'card', count: 3 }} failed={t('failed')}>
+        {({ tasks, moreTasks, applications, programs }) => {
+          if (tasks.length + applications.length + programs.length === 0) return children(false);
+          return (
+            <>
+              <PageHeader title={t('title', { name: isolate(user?.ds_firstname || (user?.name ?? '')) })} />
+              <div className={styles.columns}>
+                {tasks.length > 0 && (
+                  <section className={styles.group} aria-labelledby="tasks-title">
+                    <h2 id="tasks-title">{t('tasks')}</h2>
+                    <ul className={styles.list}>
+                      {tasks.map((task) => (
+                        <TaskItem key={getTaskKey(task)} task={task} />
+                      ))}
+                    </ul>
+                    {moreTasks > 0 && (
+                      <a href={paths.applications()}>{t('tasks.more', { count: moreTasks })}</a>
+                    )}
+                  </section>
+                )}
+                {applications.length > 0 && (
+                  <section className={styles.group} aria-labelledby="applications-title">
+                    <h2 id="applications-title">{t('applications')}</h2>
+                    <ul className={styles.list}>
+                      {applications.map((application) => (
+                        <ApplicationProgress key={application.id} application={application} />
+                      ))}
+                    </ul>
+                    <a href={paths.applications()}>{t('all')}</a>
+                  </section>
+                )}
+              </div>
+              {programs.length > 0 && <FittingPrograms programs={programs} />}
+              {children(true)}
+            </>
+          );
+        }}
+      </Loaded>
+      {home.isError && !home.data && children(false)}
     </>
   );
 }

@@ -58,7 +58,6 @@ export const en = defineTexts('applications', 'resident', {
   'messages.title': 'Messages',
   'messages.none': 'No messages yet. Send us a message if you have a question.',
   'messages.failed': 'We couldn’t load your messages',
-  'messages.retry': 'Try again',
   'messages.papers': 'Attachments',
   'messages.you': 'You',
   'messages.reply': 'Send us a message',

@@ -6,16 +6,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import styles from './automatic-rules.module.css';
 import { RuleNameDialog } from './name-dialog.tsx';
@@ -59,7 +58,7 @@ export default function RulesPage(): ReactNode {
         />
       )}
       {choices.data && <RuleFilters choices={choices.data} query={query} />}
-      {choices.isError && <LoadFailed error={choices.error} onRetry={() => void choices.refetch()} />}
+
       <PagedList
         list={list}
         skeleton={{ shape: 'rows', count: 6 }}
@@ -69,10 +68,11 @@ export default function RulesPage(): ReactNode {
           </EmptyState>
         }
       >
-        {(rules) => {
-          if (choices.isPending) return <Skeleton shape="rows" count={6} label={t('loading')} />;
-          return choices.data && <RulesTable rules={rules} choices={choices.data} />;
-        }}
+        {(rules) => (
+          <Loaded query={choices} skeleton={{ shape: 'rows', count: 6 }}>
+            {(data) => <RulesTable rules={rules} choices={data} />}
+          </Loaded>
+        )}
       </PagedList>
     </Page>
   );

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Address } from '../editing/address.ts';
@@ -43,40 +42,48 @@ export function LibraryDialog({ studio, after, onClose }: LibraryDialogProps): R
     >
       <Stack>
         <p>{t('kept.text')}</p>
-        {library.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-        {library.isError && <LoadFailed error={library.error} onRetry={() => void library.refetch()} />}
+
         {removal.isError && (
           <Banner tone="failed" live="polite">
             {removal.error.message}
           </Banner>
         )}
-        {library.data?.questions.length === 0 && <p>{t('kept.none')}</p>}
-        <ul className={styles.library}>
-          {library.data?.questions.map(({ id, definition, programName }) => {
-            const name = isolate(getLocalText(definition.label, language) || t('question.unnamed'));
-            return (
-              <li key={id} className={styles.row}>
-                <span>
-                  {name}{' '}
-                  <span className={styles.muted}>{t('kept.from', { program: isolate(programName) })}</span>
-                </span>
-                <Cluster gap="small">
-                  <Button
-                    onClick={() => {
-                      studio.edit(addField(studio.form, after, { ...definition, savedQuestionId: id }));
-                      onClose();
-                    }}
-                  >
-                    {t('kept.insert', { name })}
-                  </Button>
-                  <Button variant="quiet" onClick={() => removal.mutate(id)}>
-                    {t('kept.drop', { name })}
-                  </Button>
-                </Cluster>
-              </li>
-            );
-          })}
-        </ul>
+        <Loaded query={library} skeleton={{ shape: 'text', count: 3 }}>
+          {({ questions }) =>
+            questions.length === 0 ? (
+              <p>{t('kept.none')}</p>
+            ) : (
+              <ul className={styles.library}>
+                {questions.map(({ id, definition, programName }) => {
+                  const name = isolate(getLocalText(definition.label, language) || t('question.unnamed'));
+                  return (
+                    <li key={id} className={styles.row}>
+                      <span>
+                        {name}{' '}
+                        <span className={styles.muted}>
+                          {t('kept.from', { program: isolate(programName) })}
+                        </span>
+                      </span>
+                      <Cluster gap="small">
+                        <Button
+                          onClick={() => {
+                            studio.edit(addField(studio.form, after, { ...definition, savedQuestionId: id }));
+                            onClose();
+                          }}
+                        >
+                          {t('kept.insert', { name })}
+                        </Button>
+                        <Button variant="quiet" onClick={() => removal.mutate(id)}>
+                          {t('kept.drop', { name })}
+                        </Button>
+                      </Cluster>
+                    </li>
+                  );
+                })}
+              </ul>
+            )
+          }
+        </Loaded>
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { refresh } from '../../ui/icons/shapes.ts';
 import { Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { CorrectionTable, UsageTable } from './bench-tables.tsx';
@@ -24,11 +23,9 @@ export default function BenchPage(): ReactNode {
         description={t('description')}
         actions={bench.data?.mayAct && <CompareButton />}
       />
-      {bench.isPending && <Skeleton shape="rows" count={12} label={t('loading')} />}
-      {bench.isError && !bench.data && (
-        <LoadFailed error={bench.error} onRetry={() => void bench.refetch()} />
-      )}
-      {bench.data && <BenchSections bench={bench.data} updatedAt={bench.dataUpdatedAt} />}
+      <Loaded query={bench} skeleton={{ shape: 'rows', count: 12 }}>
+        {(data) => <BenchSections bench={data} updatedAt={bench.dataUpdatedAt} />}
+      </Loaded>
     </Page>
   );
 }

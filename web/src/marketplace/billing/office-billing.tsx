@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
@@ -24,11 +24,11 @@ import { getPlanName, useAmount } from './use-plan-description.ts';
  */
 export function OfficeBilling(): ReactNode {
   const found = useQuery(query('billing/get-billing', {}));
-  if (found.isError && !found.data)
-    return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return null;
-  const { billing } = found.data;
-  return billing ? <BillingPanel billing={billing} /> : <MarketplaceNotice />;
+  return (
+    <Loaded query={found} skeleton={null}>
+      {({ billing }) => (billing ? <BillingPanel billing={billing} /> : <MarketplaceNotice />)}
+    </Loaded>
+  );
 }
 
 /** How an office that was bought on the marketplace works again; nothing while it works. */

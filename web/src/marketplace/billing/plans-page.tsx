@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import styles from './billing.module.css';
@@ -32,17 +31,22 @@ export default function PlansPage(): ReactNode {
   const t = useBillingTexts();
   usePageTitle(t('plans.title'));
   const plans = useQuery({ ...query('billing/get-plans', {}), retry: false });
-  const isClosed = plans.error instanceof CallError && plans.error.error === 'billing_unavailable';
+
   return (
     <Page width="wide">
       <PageHeader title={t('plans.title')} description={plans.data && t('plans.text')} />
       <div className={styles.form}>
-        {plans.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
-        {isClosed && <Banner title={t('plans.closed')}>{t('plans.closed.text')}</Banner>}
-        {plans.isError && !isClosed && (
-          <LoadFailed error={plans.error} onRetry={() => void plans.refetch()} />
-        )}
-        {plans.data && <PurchaseForm prices={plans.data.prices} />}
+        <Loaded
+          query={plans}
+          skeleton={{ shape: 'card', count: 3 }}
+          showError={(error) =>
+            error instanceof CallError && error.error === 'billing_unavailable' ? (
+              <Banner title={t('plans.closed')}>{t('plans.closed.text')}</Banner>
+            ) : null
+          }
+        >
+          {({ prices }) => <PurchaseForm prices={prices} />}
+        </Loaded>
       </div>
     </Page>
   );

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -29,24 +29,23 @@ export default function SetupPage(): ReactNode {
   return (
     <Page>
       <PageHeader title={title} />
-      {setup.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
-      {setup.isError && !setup.data && (
-        <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
-      )}
+
       {/* In the page from the start, so that changes are announced. */}
       <div role="status">
-        <Stack>
-          {setup.data?.status === 'setting-up' && (
-            <>
-              <p>{t('setup.text')}</p>
-              <Skeleton shape="card" count={1} label={t('setup.working')} />
-            </>
+        <Loaded query={setup} skeleton={{ shape: 'card', count: 1 }}>
+          {({ status, email }) => (
+            <Stack>
+              {status === 'setting-up' && (
+                <>
+                  <p>{t('setup.text')}</p>
+                  <Skeleton shape="card" count={1} label={t('setup.working')} />
+                </>
+              )}
+              {email && <Banner tone="passed">{t('setup.ready.text', { email: isolate(email) })}</Banner>}
+              {status === 'unpaid' && <Banner tone="warning">{t('setup.unpaid.text')}</Banner>}{' '}
+            </Stack>
           )}
-          {setup.data?.email && (
-            <Banner tone="passed">{t('setup.ready.text', { email: isolate(setup.data.email) })}</Banner>
-          )}
-          {setup.data?.status === 'unpaid' && <Banner tone="warning">{t('setup.unpaid.text')}</Banner>}
-        </Stack>
+        </Loaded>
       </div>
       {setup.data?.status === 'unpaid' && (
         <p>

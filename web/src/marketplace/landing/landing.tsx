@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../api.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import styles from '../marketplace.module.css';
@@ -26,8 +25,8 @@ export function Landing({ purchaseToken }: { purchaseToken: string }): ReactNode
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const subscription = details.data?.result;
-  const isWizard = subscription?.saasSubscriptionStatus === 'PendingFulfillmentStart';
+
+  const isWizard = details.data?.result.saasSubscriptionStatus === 'PendingFulfillmentStart';
   const step = sentTo === undefined ? 1 : 2;
   return (
     <Page width="wide">
@@ -38,15 +37,26 @@ export function Landing({ purchaseToken }: { purchaseToken: string }): ReactNode
       <div className={styles.layout} data-aside>
         <ReaderCard />
         <div className={styles.form}>
-          {details.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-          {details.isError && <ResolveFailure error={details.error} onRetry={() => void details.refetch()} />}
-          {subscription && sentTo === undefined && (
-            <Details
-              subscription={subscription}
-              form={<AdminForm subscription={subscription} onSent={setSentTo} />}
-            />
+          {sentTo === undefined ? (
+            <Loaded
+              query={details}
+              skeleton={{ shape: 'card', count: 2 }}
+              showError={(error) =>
+                error instanceof CallError && error.error === 'purchase_token_expired' ? (
+                  <ExpiredToken />
+                ) : null
+              }
+            >
+              {({ result }) => (
+                <Details
+                  subscription={result}
+                  form={<AdminForm subscription={result} onSent={setSentTo} />}
+                />
+              )}
+            </Loaded>
+          ) : (
+            <Confirmation email={sentTo} />
           )}
-          {sentTo !== undefined && <Confirmation email={sentTo} />}
         </div>
       </div>
     </Page>
@@ -94,14 +104,12 @@ function Confirmation({ email }: { email: string }): ReactNode {
   );
 }
 
-/** Why the purchase token leads to no subscription. */
-function ResolveFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+/** Shown for a purchase token that has expired. */
+function ExpiredToken(): ReactNode {
   const t = useMarketplaceTexts();
-  if (error instanceof CallError && error.error === 'purchase_token_expired')
-    return (
-      <Banner tone="warning" title={t('landing.expired')}>
-        {t('landing.expired.text')}
-      </Banner>
-    );
-  return <LoadFailed error={error} onRetry={onRetry} />;
+  return (
+    <Banner tone="warning" title={t('landing.expired')}>
+      {t('landing.expired.text')}
+    </Banner>
+  );
 }

@@ -1,9 +1,8 @@
 import { languages } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { EmailFrame, useMessagePreview } from '../preview/email-frame.tsx';
@@ -87,20 +86,24 @@ function EmailPreview({
   draft,
 }: Pick<PreviewDialogProps, 'applicationId' | 'draft'>): ReactNode {
   const t = useTexts();
-  const { data, error, refetch } = useMessagePreview({
+  const preview = useMessagePreview({
     applicationId,
     channel: 'email',
     subject: draft.subject.trim(),
     body: draft.body.trim(),
   });
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data?.mailId) return <Skeleton shape="card" count={1} label={t('preview.loading')} />;
   return (
-    <section aria-label={t('preview.message')}>
-      <p className={styles.previewSubject}>
-        <bdi>{data.subject}</bdi>
-      </p>
-      <EmailFrame mailId={data.mailId} title={t('preview.message')} />
-    </section>
+    <Loaded query={preview} skeleton={{ shape: 'card', count: 1, label: t('preview.loading') }}>
+      {({ mailId, subject }) =>
+        mailId && (
+          <section aria-label={t('preview.message')}>
+            <p className={styles.previewSubject}>
+              <bdi>{subject}</bdi>
+            </p>
+            <EmailFrame mailId={mailId} title={t('preview.message')} />
+          </section>
+        )
+      }
+    </Loaded>
   );
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -34,7 +33,7 @@ type TranslatedDraft = OutputOf<'messaging/translate-reply'>;
 export function TranslateDialog(props: TranslateDialogProps): ReactNode {
   const { applicationId, words, language, canTranslate, onClose } = props;
   const t = useTexts();
-  const { data, error, refetch } = useQuery({
+  const translation = useQuery({
     queryKey: ['messaging/translate-reply', { applicationId, language, ...words }],
     // It is audited, so it isn't a read.
     queryFn: () => call('messaging/translate-reply', { applicationId, ...words }),
@@ -42,7 +41,7 @@ export function TranslateDialog(props: TranslateDialogProps): ReactNode {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (data) return <TranslatedDraftDialog {...props} translated={data} />;
+  if (translation.data) return <TranslatedDraftDialog {...props} translated={translation.data} />;
   return (
     <Dialog
       isOpen
@@ -52,9 +51,13 @@ export function TranslateDialog(props: TranslateDialogProps): ReactNode {
       closeLabel={t('preview.close')}
       actions={<Button onClick={onClose}>{t('preview.close')}</Button>}
     >
-      {!canTranslate && <p>{t('translation.off')}</p>}
-      {canTranslate && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {canTranslate && !error && <Skeleton shape="text" count={6} label={t('translation.loading')} />}
+      {canTranslate ? (
+        <Loaded query={translation} skeleton={{ shape: 'text', count: 6, label: t('translation.loading') }}>
+          {() => null}
+        </Loaded>
+      ) : (
+        <p>{t('translation.off')}</p>
+      )}
     </Dialog>
   );
 }

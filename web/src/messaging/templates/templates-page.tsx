@@ -3,16 +3,15 @@ import { type TranslationStatus, translationStatuses } from '@commonway/contract
 import type { ManagedTemplate } from '@commonway/contract/messaging/templates.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -77,10 +76,15 @@ export default function TemplatesPage(): ReactNode {
           </Cluster>
         }
       />
-      {list.isPending && <Skeleton shape="rows" count={4} label={t('loading')} />}
-      {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.templates.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      {list.data && list.data.templates.length > 0 && <TemplateTable list={list.data} />}
+      <Loaded query={list} skeleton={{ shape: 'rows', count: 4 }}>
+        {(data) =>
+          data.templates.length === 0 ? (
+            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          ) : (
+            <TemplateTable list={data} />
+          )
+        }
+      </Loaded>
       {isAdding && list.data && <AddTemplateDialog list={list.data} onClose={() => setAdding(false)} />}
     </Page>
   );

@@ -58,9 +58,7 @@ export function useThread(applicationId: number, filter: ThreadQuery) {
   return {
     messages,
     reading: thread.data?.pages[0]?.reading,
-    isPending: thread.isPending,
-    error: thread.error,
-    retry: () => void thread.refetch(),
+    query: thread,
     // Fetches changes again, because changes during the request are not in the added page.
     earlier: thread.hasNextPage
       ? () => void thread.fetchNextPage().then(() => fetchThreadChanges(client, applicationId))

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { subscribeToEvents } from '../../api.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
@@ -27,23 +27,20 @@ export function CaseFees({ applicationId }: { applicationId: number }): ReactNod
     () => subscribeToEvents((event) => void (event.applicationId === applicationId && refetchFees())),
     [applicationId, refetchFees],
   );
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed
-        error={query.error}
-        title={t('failed')}
-        headingLevel={3}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (!query.data || query.data.fees.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h2 id={id}>{t('title')}</h2>
-      {query.data.fees.map((fee) => (
-        <FeeItem key={fee.key} fee={fee} applicationId={applicationId} />
-      ))}
-    </section>
+    <Loaded query={query} skeleton={null} headingLevel={3} failed={t('failed')}>
+      {({ fees }) => {
+        if (fees.length === 0) return null;
+        return (
+          <section aria-labelledby={id} className={styles.panel}>
+            <h2 id={id}>{t('title')}</h2>
+            {fees.map((fee) => (
+              <FeeItem key={fee.key} fee={fee} applicationId={applicationId} />
+            ))}
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }
 

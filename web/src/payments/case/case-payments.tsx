@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { z } from 'zod';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import styles from './case.module.css';
 import { CaseFees } from './case-fees.tsx';
@@ -38,16 +37,14 @@ function PaymentsSummary({ applicationId }: { applicationId: number }): ReactNod
       <h2 id={id} className={styles.heading}>
         {t('payments.title')}
       </h2>
-      {list.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-      {list.isError && (
-        <LoadFailed
-          error={list.error}
-          title={t('payments.failed')}
-          headingLevel={3}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && <PaymentDetails data={list.data} />}
+      <Loaded
+        query={list}
+        skeleton={{ shape: 'text', count: 3 }}
+        failed={t('payments.failed')}
+        headingLevel={3}
+      >
+        {(data) => <PaymentDetails data={data} />}
+      </Loaded>
     </section>
   );
 }

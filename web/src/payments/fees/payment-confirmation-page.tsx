@@ -5,9 +5,9 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { subscribeToEvents } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invalidate, query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -105,8 +105,8 @@ function RetryPaymentButton({
   payment: PaymentDetails;
 }): ReactNode {
   const t = useFeeTexts();
-  const { data } = useFees(applicationId);
-  const fee = data?.fees.find(({ payments }) => payments.some((each) => each.id === id));
+  const payment = useFees(applicationId);
+  const fee = payment.data?.fees.find(({ payments }) => payments.some((each) => each.id === id));
   const feeId = fee?.status === 'due' ? fee.id : null;
   return (
     feeId !== null && (
@@ -130,7 +130,7 @@ export default function PaymentConfirmationPage(): ReactNode {
   const [search] = useSearchParams();
   const reference = search.get('order') ?? '';
   const isRedirecting = useHistoryState<RedirectState | null>()?.isRedirecting ?? false;
-  const { data, isError, error, refetch } = useQuery({
+  const payment = useQuery({
     ...query('payments/get-payment', { reference }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? getPollInterval(state.data) : false),
@@ -140,21 +140,22 @@ export default function PaymentConfirmationPage(): ReactNode {
     () => subscribeToEvents(() => void invalidate(client, 'payments/get-payment', { reference })),
     [client, reference],
   );
-  const providerUrl = isRedirecting && data?.status === 'open' ? data.address : null;
+  const providerUrl = isRedirecting && payment.data?.status === 'open' ? payment.data.address : null;
   useEffect(() => {
     // Replaces the history entry, so that Back from the provider leads to the application instead of redirecting again.
     if (providerUrl !== null) window.location.replace(providerUrl);
   }, [providerUrl]);
   return (
     <Page>
-      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {data &&
-        (isRedirecting && data.status === 'open' ? (
-          <RedirectNotice payment={data} />
-        ) : (
-          <PaymentOutcome payment={data} />
-        ))}
+      <Loaded query={payment} skeleton={{ shape: 'text', count: 6 }} headingLevel={1}>
+        {(data) =>
+          isRedirecting && data.status === 'open' ? (
+            <RedirectNotice payment={data} />
+          ) : (
+            <PaymentOutcome payment={data} />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

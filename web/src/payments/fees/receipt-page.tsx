@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { part } from '../../module.ts';
 import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { print } from '../../ui/icons/shapes.ts';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
@@ -24,18 +23,18 @@ const CaseBackLink = part(async () => (await import('./case-back-link.tsx')).Cas
 export default function ReceiptPage(): ReactNode {
   const t = useFeeTexts();
   const { reference } = useParams<{ reference: string }>();
-  const { data, isError, error, refetch } = useQuery({
+  const payment = useQuery({
     ...query('payments/get-payment', { reference }),
     staleTime: 0,
   });
-  const loading = <Skeleton shape="text" count={8} label={t('loading')} />;
-  usePageTitle(data?.receiptNumber ? t('receipt.title', { number: data.receiptNumber }) : t('title'));
+  usePageTitle(
+    payment.data?.receiptNumber ? t('receipt.title', { number: payment.data.receiptNumber }) : t('title'),
+  );
   return (
     <Page>
-      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
-      {(!isError || data) && (
-        <Suspense fallback={loading}>{data ? <Receipt payment={data} /> : loading}</Suspense>
-      )}
+      <Loaded query={payment} skeleton={{ shape: 'text', count: 8 }} headingLevel={1}>
+        {(data) => <Receipt payment={data} />}
+      </Loaded>
     </Page>
   );
 }

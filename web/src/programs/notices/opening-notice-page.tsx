@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -50,7 +50,11 @@ export default function OpeningNoticePage(): ReactNode {
   return (
     <Page>
       <PageHeader title={t('notice.title')} description={t('notice.text')} />
-      {failure && <LoadFailed error={failure} headingLevel={2} />}
+      {failure && (
+        <Banner tone="failed" live="polite">
+          {failure.message}
+        </Banner>
+      )}
       <Cluster>
         <form method="post" onSubmit={confirm.submit}>
           <Button type="submit" variant="primary">

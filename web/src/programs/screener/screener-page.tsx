@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { focusPage } from '../../shell/routing/focus-page.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ResultStep } from './result-step.tsx';
@@ -21,12 +20,12 @@ import { useTexts } from './use-texts.ts';
 export default function ScreenerPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
-  const { data, isError, error, refetch } = useQuery(query('programs/get-screener', {}));
+  const screener = useQuery(query('programs/get-screener', {}));
   return (
     <Page>
-      {isError && !data && <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="text" count={6} label={t('title')} />}
-      {data && (data.questions.length > 0 ? <ScreenerSteps screener={data} /> : <NoQuestions />)}
+      <Loaded query={screener} skeleton={{ shape: 'text', count: 6, label: t('title') }} headingLevel={1}>
+        {(data) => (data.questions.length > 0 ? <ScreenerSteps screener={data} /> : <NoQuestions />)}
+      </Loaded>
     </Page>
   );
 }

@@ -2,10 +2,9 @@ import type { StateTime } from '@commonway/contract/reports/reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -13,9 +12,9 @@ import { useTexts } from '../use-texts.ts';
 /** Shows how long cases stay in each status. Time spent waiting for the applicant is listed separately. */
 export function StateTimes(): ReactNode {
   const t = useTexts();
-  const { data, isError, error, refetch } = useQuery(query('reports/get-state-times', {}));
+  const report = useQuery(query('reports/get-state-times', {}));
   const [chosenId, choose] = useState<number>();
-  const times = data?.times ?? [];
+  const times = report.data?.times ?? [];
   const programs = [...new Map(times.map(({ processId, program }) => [processId, program]))];
   const shownId = chosenId ?? programs[0]?.[0];
   return (
@@ -33,10 +32,14 @@ export function StateTimes(): ReactNode {
         )
       }
     >
-      <p>{data?.times.length === 0 ? t('times.none') : t('times.note')}</p>
-      {isError && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {times.length > 0 && <StateTimesTable times={times.filter(({ processId }) => processId === shownId)} />}
+      <p>{report.data?.times.length === 0 ? t('times.none') : t('times.note')}</p>
+      <Loaded query={report} skeleton={{ shape: 'text', count: 6 }}>
+        {({ times }) =>
+          times.length > 0 && (
+            <StateTimesTable times={times.filter(({ processId }) => processId === shownId)} />
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

@@ -4,11 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { warning } from '../../ui/icons/shapes.ts';
 import { Card } from '../../ui/layout/page.tsx';
@@ -26,22 +25,25 @@ export function useTeamLoad() {
   return { ...load, isShown };
 }
 
-/** For supervisors: what no one else takes care of, and the open cases of each person. */
+/**
+ * For supervisors: what no one else takes care of, and the open cases of each person. The placeholder fills the window:
+ * the end of the page must not move into view and out again.
+ */
 export function TeamLoad({ query }: { readonly query: ReturnType<typeof useTeamLoad> }): ReactNode {
   const t = useTexts();
-  const { data, isError, error, refetch } = query;
-  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  // Fills the window: the end of the page must not move into view and out again.
-  if (!data) return <Skeleton shape="rows" count={24} label={t('loading')} />;
   return (
-    <>
-      <Card title={t('alerts.title')}>
-        <Alerts alerts={data.alerts} />
-      </Card>
-      <Card title={t('team.title')}>
-        <Members members={data.members} />
-      </Card>
-    </>
+    <Loaded query={query} skeleton={{ shape: 'rows', count: 24 }}>
+      {({ alerts, members }) => (
+        <>
+          <Card title={t('alerts.title')}>
+            <Alerts alerts={alerts} />
+          </Card>
+          <Card title={t('team.title')}>
+            <Members members={members} />
+          </Card>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { type SheetTranslate, useSheetTexts } from './use-texts.ts';
 
@@ -22,22 +21,25 @@ export default function ScoreSheetsPage(): ReactNode {
   usePageTitle(t('list.title'));
   const list = useQuery({ ...query('reviews/list-score-sheets', {}), staleTime: 0 });
   const columns = useMemo(() => buildColumns(t, format), [t, format]);
-  const sheets = list.data?.sheets;
+
   return (
     <Page width="wide">
       <PageHeader title={t('list.title')} description={t('list.text')} />
-      {list.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
-      {list.isError && !sheets && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {sheets?.length === 0 && <EmptyState title={t('list.none')} />}
-      {sheets && sheets.length > 0 && (
-        <Table
-          caption={t('list.title')}
-          isCaptionHidden
-          columns={columns}
-          rows={sheets}
-          rowId={({ programId }) => String(programId)}
-        />
-      )}
+      <Loaded query={list} skeleton={{ shape: 'card', count: 1 }}>
+        {({ sheets }) =>
+          sheets.length === 0 ? (
+            <EmptyState title={t('list.none')} />
+          ) : (
+            <Table
+              caption={t('list.title')}
+              isCaptionHidden
+              columns={columns}
+              rows={sheets}
+              rowId={({ programId }) => String(programId)}
+            />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -3,11 +3,10 @@ import type { PlanUsage } from '@commonway/contract/settings/plan-usage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { staffParts } from '../../staff-parts.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
 import styles from '../settings.module.css';
 import { useSettingsTexts } from '../use-texts.ts';
@@ -20,39 +19,41 @@ export function PlanSection(): ReactNode {
   const t = useSettingsTexts();
   const format = useFormat();
   const usage = useQuery(query('settings/get-plan-usage', {}));
-  if (usage.isError && !usage.data)
-    return <LoadFailed error={usage.error} onRetry={() => void usage.refetch()} />;
-  if (!usage.data) return <Skeleton shape="card" count={1} label={t('loading')} />;
-  const { plan, usage: resources, meters } = usage.data;
-  const warnings = resources.filter(({ level }) => level !== 'normal');
   return (
-    <div className={styles.group}>
-      <p>{plan ? t('plan.name', { plan: plan.displayName }) : t('plan.none')}</p>
-      {warnings.map(({ resource, level }) => (
-        <Banner
-          key={resource}
-          tone="warning"
-          title={t(`plan.${level === 'atLimit' ? level : 'nearLimit'}.${resource}`)}
-        >
-          {level === 'atLimit' && t(`plan.effect.${resource}`)}
-        </Banner>
-      ))}
-      <ul className={styles.rows}>
-        {resources.map((each) => (
-          <ResourceUsage key={each.resource} {...each} />
-        ))}
-      </ul>
-      {meters.map(({ resource, cents, reported, rejected }) => (
-        <p key={resource}>
-          {t('plan.extra', { count: format.number(reported), price: format.money(cents / 100) })}{' '}
-          {rejected > 0 && t('plan.extra.rejected', { count: format.number(rejected) })}
-        </p>
-      ))}
-      <Suspense>
-        <staffParts.OfficeBilling />
-      </Suspense>
-      <OfficeExport />
-    </div>
+    <Loaded query={usage} skeleton={{ shape: 'card', count: 1 }}>
+      {({ plan, usage: resources, meters }) => {
+        const warnings = resources.filter(({ level }) => level !== 'normal');
+        return (
+          <div className={styles.group}>
+            <p>{plan ? t('plan.name', { plan: plan.displayName }) : t('plan.none')}</p>
+            {warnings.map(({ resource, level }) => (
+              <Banner
+                key={resource}
+                tone="warning"
+                title={t(`plan.${level === 'atLimit' ? level : 'nearLimit'}.${resource}`)}
+              >
+                {level === 'atLimit' && t(`plan.effect.${resource}`)}
+              </Banner>
+            ))}
+            <ul className={styles.rows}>
+              {resources.map((each) => (
+                <ResourceUsage key={each.resource} {...each} />
+              ))}
+            </ul>
+            {meters.map(({ resource, cents, reported, rejected }) => (
+              <p key={resource}>
+                {t('plan.extra', { count: format.number(reported), price: format.money(cents / 100) })}{' '}
+                {rejected > 0 && t('plan.extra.rejected', { count: format.number(rejected) })}
+              </p>
+            ))}
+            <Suspense>
+              <staffParts.OfficeBilling />
+            </Suspense>
+            <OfficeExport />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

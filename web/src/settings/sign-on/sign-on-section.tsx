@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Card, Stack } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useSettingsTexts } from '../use-texts.ts';
@@ -14,30 +13,34 @@ import { type SignOn, useSignOnSettings } from './use-sign-on.ts';
 /** Identity providers, realms, email domains, and the URLs that providers need to know. */
 export function SignOnSection(): ReactNode {
   const t = useSettingsTexts();
-  const { data, isError, error, refetch, reload } = useSignOnSettings();
+  const settings = useSignOnSettings();
   const [draft, setDraft] = useState<ProviderDraft | null>(null);
-  if (!data && isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="card" count={2} label={t('loading')} />;
-  if (draft) {
-    const finish = async (): Promise<void> => {
-      await reload();
-      setDraft(null);
-    };
-    return <ProviderForm initialDraft={draft} onSaved={finish} onCancel={() => setDraft(null)} />;
-  }
   return (
-    <Stack gap="large">
-      <p>{t('sign_on.text')}</p>
-      <ProviderList
-        providers={data.providers}
-        samlConsumer={data.addresses.samlConsumer}
-        onEdit={setDraft}
-        onChanged={reload}
-      />
-      <DomainsCard domains={data.domains} onChanged={reload} />
-      <ProviderUrls addresses={data.addresses} />
-      <RealmsCard realms={data.realms} onChanged={reload} />
-    </Stack>
+    <Loaded query={settings} skeleton={{ shape: 'card', count: 2 }}>
+      {({ providers, addresses, domains, realms }) => {
+        if (draft) {
+          const finish = async (): Promise<void> => {
+            await settings.reload();
+            setDraft(null);
+          };
+          return <ProviderForm initialDraft={draft} onSaved={finish} onCancel={() => setDraft(null)} />;
+        }
+        return (
+          <Stack gap="large">
+            <p>{t('sign_on.text')}</p>
+            <ProviderList
+              providers={providers}
+              samlConsumer={addresses.samlConsumer}
+              onEdit={setDraft}
+              onChanged={settings.reload}
+            />
+            <DomainsCard domains={domains} onChanged={settings.reload} />
+            <ProviderUrls addresses={addresses} />
+            <RealmsCard realms={realms} onChanged={settings.reload} />
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }
 

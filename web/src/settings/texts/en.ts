@@ -4,7 +4,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('office-settings', 'staff', {
   title: 'Settings',
   text: 'How {tenant} looks and who can sign in. Changes take effect right away.',
-  loading: 'Loading',
   sections: 'Settings sections',
   'section.branding': 'Branding',
   'section.sign_up': 'Sign-up',

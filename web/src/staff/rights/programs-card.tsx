@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { StaffMember } from '../use-staff.ts';
@@ -25,9 +24,9 @@ export function ProgramsCard({ member }: { readonly member: StaffMember }): Reac
   });
   return (
     <Card title={t('programs')}>
-      {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-      {list.data && <ProgramsForm member={member} programs={list.data.programs} />}
+      <Loaded query={list} skeleton={{ shape: 'text', count: 3 }}>
+        {({ programs }) => <ProgramsForm member={member} programs={programs} />}
+      </Loaded>
     </Card>
   );
 }

@@ -6,7 +6,6 @@ export const en = defineTexts('team-members', 'staff', {
   finance: 'Finance files',
   automaticRules: 'Automations',
   text: 'Who works at {tenant}, and what each role can set up.',
-  loading: 'Loading',
   'tab.staff': 'Team members',
   'tab.roles': 'Roles',
   add: 'Add team member',

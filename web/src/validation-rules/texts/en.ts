@@ -12,7 +12,6 @@ export const en = defineTexts('validation-rules', 'staff', {
   'list.state.opens-later': 'Opens later',
   'list.state.closed': { text: 'Closed', context: 'Adjective: the program accepts no applications' },
   'list.state.paused': 'Paused',
-  loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
   choose: 'Choose an option',

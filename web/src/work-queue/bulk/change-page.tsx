@@ -4,17 +4,15 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { BackLink, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
@@ -223,44 +221,34 @@ export default function ChangePage(): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const changeId = Number(useParams<{ changeId: string }>().changeId);
-  const { data: change, error, refetch } = useChange(changeId);
-  usePageTitle(change ? describeChange(t, change) : t('changes.one'));
-  useFinalNotice(change);
-  const back = <BackLink href={staffPaths.bulkUpdates()}>{t('changes.title')}</BackLink>;
-  if (error && !change)
-    return (
-      <Page width="wide">
-        <LoadFailed
-          error={error}
-          headingLevel={1}
-          title={t('changes.failedOne')}
-          onRetry={() => void refetch()}
-          actions={<LinkButton href={staffPaths.bulkUpdates()}>{t('changes.title')}</LinkButton>}
-        />
-      </Page>
-    );
-  if (!change)
-    return (
-      <Page width="wide">
-        <Skeleton shape="card" count={3} label={t('loading')} />
-      </Page>
-    );
+  const found = useChange(changeId);
+  usePageTitle(found.data ? describeChange(t, found.data) : t('changes.one'));
+  useFinalNotice(found.data);
   return (
-    <Page width="wide">
-      <PageHeader
-        back={back}
-        title={describeChange(t, change)}
-        caption={t('changes.begun', { name: change.startedByName, when: format.dateTime(change.startedAt) })}
-        actions={
-          <span role="status">
-            <StatusTag tone={statusTones[change.status]}>{t(`changes.status.${change.status}`)}</StatusTag>
-          </span>
-        }
-      />
-      <ChangeFacts change={change} />
-      <ChangeActions change={change} />
-      <ChangeReport change={change} />
-    </Page>
+    <Loaded query={found} page="wide" skeleton={{ shape: 'card', count: 3 }} failed={t('changes.failedOne')}>
+      {(change) => (
+        <Page width="wide">
+          <PageHeader
+            back={<BackLink href={staffPaths.bulkUpdates()}>{t('changes.title')}</BackLink>}
+            title={describeChange(t, change)}
+            caption={t('changes.begun', {
+              name: change.startedByName,
+              when: format.dateTime(change.startedAt),
+            })}
+            actions={
+              <span role="status">
+                <StatusTag tone={statusTones[change.status]}>
+                  {t(`changes.status.${change.status}`)}
+                </StatusTag>
+              </span>
+            }
+          />
+          <ChangeFacts change={change} />
+          <ChangeActions change={change} />
+          <ChangeReport change={change} />
+        </Page>
+      )}
+    </Loaded>
   );
 }
 

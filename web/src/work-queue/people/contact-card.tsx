@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
@@ -19,19 +19,19 @@ export function ContactCard({ applicationId }: { applicationId: number }): React
   const contact = useQuery({ ...query(operation, { applicationId }), staleTime: 0 });
   return (
     <Card title={t('contact')}>
-      {contact.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {contact.isError && <p role="alert">{contact.error.message}</p>}
-      {contact.data && (
-        <DescriptionList
-          density="dense"
-          items={channels.map((channel) => ({
-            itemId: channel,
-            term: t(`channel.${channel}`),
-            detail: contact.data[channel].address && <ContactPoint point={contact.data[channel]} />,
-            missingText: t('channel.none'),
-          }))}
-        />
-      )}
+      <Loaded query={contact} headingLevel={3} skeleton={{ shape: 'text', count: 6 }}>
+        {(points) => (
+          <DescriptionList
+            density="dense"
+            items={channels.map((channel) => ({
+              itemId: channel,
+              term: t(`channel.${channel}`),
+              detail: points[channel].address && <ContactPoint point={points[channel]} />,
+              missingText: t('channel.none'),
+            }))}
+          />
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { staffPaths } from '../../staff-paths.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DuplicatesCard } from './duplicates-card.tsx';
@@ -25,11 +24,9 @@ export default function PersonPage(): ReactNode {
   usePageTitle(found.data?.name ?? t('title'));
   return (
     <Page width="full">
-      {found.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {found.isError && !found.data && (
-        <LoadFailed error={found.error} headingLevel={1} title={t('failed')} />
-      )}
-      {found.data && <Person person={found.data} />}
+      <Loaded query={found} skeleton={{ shape: 'card', count: 3 }} failed={t('failed')} headingLevel={1}>
+        {(data) => <Person person={data} />}
+      </Loaded>
     </Page>
   );
 }

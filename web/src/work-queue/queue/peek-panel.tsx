@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { staffParts } from '../../staff-parts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
@@ -56,21 +56,30 @@ export function PeekPanel({ item, tab, onTab, onClose }: PeekPanelProps): ReactN
           selectedId={tab}
           onSelect={(tabId) => onTab(tabId as PeekTab)}
         >
-          {found.isError && <LoadFailed error={found.error} title={t('case.failed')} headingLevel={3} />}
-          {found.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-          {found.data && tab === 'validations' && (
-            <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
-              <ValidationsPanel key={item.id} applicationId={item.id} form={found.data.form} />
-            </Suspense>
-          )}
-          {found.data && tab === 'messages' && (
-            <staffParts.CommunicationsPanel
-              key={item.id}
-              applicationId={item.id}
-              applicantName={found.data.applicant.name}
-              channels={{ EMAIL: found.data.applicant.mail, SMS: found.data.applicant.phone }}
-            />
-          )}
+          <Loaded
+            query={found}
+            failed={t('case.failed')}
+            headingLevel={3}
+            skeleton={{ shape: 'text', count: 6 }}
+          >
+            {({ form, applicant }) => (
+              <>
+                {tab === 'validations' && (
+                  <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+                    <ValidationsPanel key={item.id} applicationId={item.id} form={form} />
+                  </Suspense>
+                )}
+                {tab === 'messages' && (
+                  <staffParts.CommunicationsPanel
+                    key={item.id}
+                    applicationId={item.id}
+                    applicantName={applicant.name}
+                    channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
+                  />
+                )}
+              </>
+            )}
+          </Loaded>
         </Tabs>
       </Stack>
     </SidePanel>

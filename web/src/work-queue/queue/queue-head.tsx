@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { CallError, fileUrl } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useNavigationTexts } from '../../shell/navigation/use-texts.ts';
 import { runKey } from '../../shell/search/page-actions.ts';
 import { staffPaths } from '../../staff-paths.ts';
@@ -75,18 +74,18 @@ export function QueueEmpty({ isFiltered, onClear }: { isFiltered: boolean; onCle
   );
 }
 
-interface QueueFailedProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-  /** Returns to the default order, which works for any number of rows. */
-  readonly onUsualSort: () => void;
-}
+/**
+ * Shows the error of too many rows to sort as requested, for `Loaded`. `onUsualSort` returns to the default order, which
+ * works for any number of rows.
+ */
+export const showTooManyToSort =
+  (onUsualSort: () => void) =>
+  (error: Error): ReactNode =>
+    error instanceof CallError &&
+    error.error === 'too_many_to_sort' && <TooManyToSort error={error} onUsualSort={onUsualSort} />;
 
-/** The error state. If there are too many rows to sort as requested, it offers the default order. */
-export function QueueFailed({ error, onRetry, onUsualSort }: QueueFailedProps): ReactNode {
+function TooManyToSort({ error, onUsualSort }: { error: Error; onUsualSort: () => void }): ReactNode {
   const t = useTexts();
-  const isTooMany = error instanceof CallError && error.error === 'too_many_to_sort';
-  if (!isTooMany) return <LoadFailed error={error} title={t('queue.failed')} onRetry={onRetry} />;
   return (
     <EmptyState
       icon={sortBoth}

@@ -7,13 +7,12 @@ import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { RequestChoices } from '@commonway/contract/work-queue/requests.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -47,17 +46,11 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps): ReactNode {
   const t = useRequestTexts();
   const query = useRequestChoices(props.applicationId);
-  if (query.isError)
-    return (
-      <LoadFailed
-        error={query.error}
-        title={t('failed')}
-        headingLevel={3}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (query.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
-  return <RequestFormFields {...props} choices={query.data} />;
+  return (
+    <Loaded query={query} skeleton={{ shape: 'text', count: 6 }} failed={t('failed')} headingLevel={3}>
+      {(choices) => <RequestFormFields {...props} choices={choices} />}
+    </Loaded>
+  );
 }
 
 /** The form once the choices are loaded; submitting sends the request to the applicant. */

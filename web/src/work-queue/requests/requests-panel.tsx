@@ -7,8 +7,8 @@ import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { call } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -124,48 +124,43 @@ export function RequestsPanel({ view }: { view: CaseView }): ReactNode {
   const applicationId = view.item.id;
   const { intent, request: openForm = () => undefined, close } = use(RequestIntentContext);
   const list = useQuery(query('work-queue/list-requests', { applicationId }));
-  if (list.isPending) return <Skeleton shape="text" count={4} label={t('loading')} />;
-  if (list.isError)
-    return (
-      <LoadFailed
-        error={list.error}
-        title={t('failed')}
-        headingLevel={3}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  const { requests } = list.data;
-  const [newest] = requests;
-  const addsToOpen = newest?.state === 'open' && !newest.isLater;
-  if (intent !== null)
-    return (
-      <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
-        <RequestForm {...{ applicationId, intent, addsToOpen }} onClose={close} />
-      </Suspense>
-    );
-  const openButton = (
-    <Button variant="primary" onClick={() => openForm([])}>
-      {t(addsToOpen ? 'add' : 'ask')}
-    </Button>
-  );
-  if (requests.length === 0)
-    return (
-      <EmptyState headingLevel={3} title={t('none')} actions={openButton}>
-        {t('noneText')}
-      </EmptyState>
-    );
   return (
-    <div className={styles.panel}>
-      <p className={styles.muted}>{t('intro')}</p>
-      {newest?.state !== 'answered' && <div>{openButton}</div>}
-      <ul aria-label={t('list')} className={styles.requests}>
-        {requests.map((request) => (
-          <li key={request.id}>
-            <RequestCard view={view} request={request} onAskAgain={() => openForm([])} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Loaded query={list} skeleton={{ shape: 'text', count: 4 }} failed={t('failed')} headingLevel={3}>
+      {({ requests }) => {
+        const [newest] = requests;
+        const addsToOpen = newest?.state === 'open' && !newest.isLater;
+        if (intent !== null)
+          return (
+            <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+              <RequestForm {...{ applicationId, intent, addsToOpen }} onClose={close} />
+            </Suspense>
+          );
+        const openButton = (
+          <Button variant="primary" onClick={() => openForm([])}>
+            {t(addsToOpen ? 'add' : 'ask')}
+          </Button>
+        );
+        if (requests.length === 0)
+          return (
+            <EmptyState headingLevel={3} title={t('none')} actions={openButton}>
+              {t('noneText')}
+            </EmptyState>
+          );
+        return (
+          <div className={styles.panel}>
+            <p className={styles.muted}>{t('intro')}</p>
+            {newest?.state !== 'answered' && <div>{openButton}</div>}
+            <ul aria-label={t('list')} className={styles.requests}>
+              {requests.map((request) => (
+                <li key={request.id}>
+                  <RequestCard view={view} request={request} onAskAgain={() => openForm([])} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -91,7 +91,7 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   return {
     page: query.data,
     error: query.error,
-    isLoading: query.isPending,
+
     /** Whether the rows still belong to the previous filters. */
     isChanging: query.isPlaceholderData,
     waiting: waiting.key === key ? waiting.count : 0,

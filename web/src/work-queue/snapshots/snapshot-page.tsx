@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { fileUrl } from '../../api.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { download } from '../../ui/icons/shapes.ts';
 import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { casePath } from '../case-path.ts';
@@ -19,17 +18,17 @@ export default function SnapshotPage(): ReactNode {
   const format = useFormat();
   const parameters = useParams<{ applicationId: string; snapshotId: string }>();
   const [applicationId, snapshotId] = [Number(parameters.applicationId), Number(parameters.snapshotId)];
-  const { data, error, refetch } = useSnapshot(applicationId, snapshotId);
-  const title = data ? t('title', { time: format.dateTime(data.savedAt) }) : t('list');
+  const snapshot = useSnapshot(applicationId, snapshotId);
+  const title = snapshot.data ? t('title', { time: format.dateTime(snapshot.data.savedAt) }) : t('list');
   usePageTitle(title);
   return (
     <Page width="wide">
       <PageHeader
         back={<BackLink href={casePath(applicationId, 'snapshots')}>{t('back')}</BackLink>}
         title={title}
-        caption={data && <bdi>{data.content.item.itemName}</bdi>}
+        caption={snapshot.data && <bdi>{snapshot.data.content.item.itemName}</bdi>}
         actions={
-          data && (
+          snapshot.data && (
             <Cluster>
               <LinkButton
                 icon={download}
@@ -43,9 +42,9 @@ export default function SnapshotPage(): ReactNode {
           )
         }
       />
-      {error && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {data && <CaseSheet sheet={data} facts={buildSnapshotFacts(data, t, format)} />}
+      <Loaded query={snapshot} skeleton={{ shape: 'card', count: 3 }} failed={t('failed')}>
+        {(data) => <CaseSheet sheet={data} facts={buildSnapshotFacts(data, t, format)} />}
+      </Loaded>
     </Page>
   );
 }

@@ -6,12 +6,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { joinQueries } from '../../shell/pages/loadable.ts';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -46,8 +46,11 @@ function SnapshotComparison({ view, snapshots }: ComparisonProps): ReactNode {
       label: t('title', { time: format.dateTime(savedAt) }),
     })),
   ];
-  const error = before.error ?? after.error;
-  const isLoaded = (older === submission || before.data) && (newer === submission || after.data);
+
+  const compared = joinQueries(
+    older === submission ? { ...before, data: null } : before,
+    newer === submission ? { ...after, data: null } : after,
+  );
   return (
     <SheetSection title={t('compare')}>
       <div className={styles.panel}>
@@ -59,21 +62,19 @@ function SnapshotComparison({ view, snapshots }: ComparisonProps): ReactNode {
           value={newer}
           onValueChange={setNewer}
         />
-        {error && <LoadFailed error={error} title={t('failed')} headingLevel={3} />}
-        {!isLoaded && !error && <Skeleton shape="text" count={3} label={t('loading')} />}
-        {isLoaded && (
-          <>
-            {before.data && after.data && (
-              <StateDifferences before={before.data.content} after={after.data.content} />
-            )}
-            <DifferenceList
-              differences={compareAnswers(
-                before.data ? { form: before.data.form, answers: before.data.content.answers } : view,
-                after.data ? { form: after.data.form, answers: after.data.content.answers } : view,
-              )}
-            />
-          </>
-        )}
+        <Loaded query={compared} failed={t('failed')} headingLevel={3} skeleton={{ shape: 'text', count: 3 }}>
+          {([before, after]) => (
+            <>
+              {before && after && <StateDifferences before={before.content} after={after.content} />}
+              <DifferenceList
+                differences={compareAnswers(
+                  before ? { form: before.form, answers: before.content.answers } : view,
+                  after ? { form: after.form, answers: after.content.answers } : view,
+                )}
+              />
+            </>
+          )}
+        </Loaded>
       </div>
     </SheetSection>
   );
@@ -142,16 +143,9 @@ export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
           {t('keep')}
         </Button>
       </div>
-      {list.isPending && <Skeleton shape="text" count={4} label={t('loading')} />}
-      {list.isError && (
-        <LoadFailed
-          error={list.error}
-          title={t('failed')}
-          headingLevel={3}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && <SnapshotList view={view} snapshots={list.data.snapshots} />}
+      <Loaded query={list} failed={t('failed')} headingLevel={3} skeleton={{ shape: 'text', count: 4 }}>
+        {({ snapshots }) => <SnapshotList view={view} snapshots={snapshots} />}
+      </Loaded>
     </div>
   );
 }

@@ -8,11 +8,10 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -42,24 +41,30 @@ export function DuplicatesDialog({ applicationId, onClose }: DuplicatesDialogPro
   });
   return (
     <Dialog isOpen onClose={onClose} size="large" title={t('duplicates')} closeLabel={t('close')}>
-      {duplicates.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {duplicates.isError && (
-        <LoadFailed error={duplicates.error} title={t('duplicates.failed')} headingLevel={3} />
-      )}
-      {duplicates.data?.candidates.length === 0 && (
-        <EmptyState headingLevel={3} title={t('duplicates.none')} />
-      )}
-      <Stack>
-        {duplicates.data?.candidates.map((candidate) => (
-          <DuplicateItem
-            key={candidate.applicationId}
-            subject={duplicates.data.subject}
-            candidate={candidate}
-            isBusy={decide.isPending && decide.variables.otherId === candidate.applicationId}
-            onDecide={(isApart) => decide.mutate({ otherId: candidate.applicationId, isApart })}
-          />
-        ))}
-      </Stack>
+      <Loaded
+        query={duplicates}
+        failed={t('duplicates.failed')}
+        headingLevel={3}
+        skeleton={{ shape: 'text', count: 6 }}
+      >
+        {({ subject, candidates }) =>
+          candidates.length === 0 ? (
+            <EmptyState headingLevel={3} title={t('duplicates.none')} />
+          ) : (
+            <Stack>
+              {candidates.map((candidate) => (
+                <DuplicateItem
+                  key={candidate.applicationId}
+                  subject={subject}
+                  candidate={candidate}
+                  isBusy={decide.isPending && decide.variables.otherId === candidate.applicationId}
+                  onDecide={(isApart) => decide.mutate({ otherId: candidate.applicationId, isApart })}
+                />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>{' '}
     </Dialog>
   );
 }

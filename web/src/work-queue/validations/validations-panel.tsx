@@ -5,12 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { StatusTag, VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
@@ -75,68 +74,63 @@ export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps)
     },
     onError: (error) => toasts.add('error', error.message),
   });
-  if (query.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
-  if (query.isError)
-    return (
-      <LoadFailed
-        error={query.error}
-        title={t('failed')}
-        headingLevel={3}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  const { counts, validations, mayOverride } = query.data;
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <ul className={styles.counts}>
-          <li>{t('counts.total', { count: counts.total })}</li>
-          {results.map((result) => (
-            <li key={result}>
-              <VerdictBadge verdict={result}>{t(`counts.${result}`, { count: counts[result] })}</VerdictBadge>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.actions}>
-          <Button onClick={() => setComparing(true)}>{t('duplicates')}</Button>
-          <Button onClick={() => again.mutate()} loadingText={again.isPending && t('again.busy')}>
-            {t('again')}
-          </Button>
+    <Loaded query={query} skeleton={{ shape: 'text', count: 6 }} failed={t('failed')} headingLevel={3}>
+      {({ counts, validations, mayOverride }) => (
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <ul className={styles.counts}>
+              <li>{t('counts.total', { count: counts.total })}</li>
+              {results.map((result) => (
+                <li key={result}>
+                  <VerdictBadge verdict={result}>
+                    {t(`counts.${result}`, { count: counts[result] })}
+                  </VerdictBadge>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.actions}>
+              <Button onClick={() => setComparing(true)}>{t('duplicates')}</Button>
+              <Button onClick={() => again.mutate()} loadingText={again.isPending && t('again.busy')}>
+                {t('again')}
+              </Button>
+            </div>
+          </div>
+          {validations.length === 0 && (
+            <EmptyState headingLevel={3} title={t('none')}>
+              {t('none.text')}
+            </EmptyState>
+          )}
+          <ul className={styles.verdicts}>
+            {validations.map((validation) => (
+              <VerdictItem
+                key={validation.rule}
+                applicationId={applicationId}
+                validation={validation}
+                form={form}
+                isOpen={open.isOpen(validation)}
+                onToggle={(isOpen) => open.onToggle(validation.rule, isOpen)}
+                onOverride={mayOverride ? () => setOverridden(validation) : undefined}
+              />
+            ))}
+          </ul>
+          {isComparing && (
+            <Suspense>
+              <DuplicatesDialog applicationId={applicationId} onClose={() => setComparing(false)} />
+            </Suspense>
+          )}
+          {overridden && (
+            <Suspense>
+              <OverrideDialog
+                applicationId={applicationId}
+                validation={overridden}
+                onClose={() => setOverridden(null)}
+              />
+            </Suspense>
+          )}
         </div>
-      </div>
-      {validations.length === 0 && (
-        <EmptyState headingLevel={3} title={t('none')}>
-          {t('none.text')}
-        </EmptyState>
       )}
-      <ul className={styles.verdicts}>
-        {validations.map((validation) => (
-          <VerdictItem
-            key={validation.rule}
-            applicationId={applicationId}
-            validation={validation}
-            form={form}
-            isOpen={open.isOpen(validation)}
-            onToggle={(isOpen) => open.onToggle(validation.rule, isOpen)}
-            onOverride={mayOverride ? () => setOverridden(validation) : undefined}
-          />
-        ))}
-      </ul>
-      {isComparing && (
-        <Suspense>
-          <DuplicatesDialog applicationId={applicationId} onClose={() => setComparing(false)} />
-        </Suspense>
-      )}
-      {overridden && (
-        <Suspense>
-          <OverrideDialog
-            applicationId={applicationId}
-            validation={overridden}
-            onClose={() => setOverridden(null)}
-          />
-        </Suspense>
-      )}
-    </div>
+    </Loaded>
   );
 }
 

@@ -5,8 +5,7 @@ import { useSearchParams } from 'wouter';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import type { Studio } from '../../configuration/use-studio.ts';
 import { query } from '../../query.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../shell/pages/loaded.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { RulesEditor } from './rules-editor.tsx';
@@ -19,8 +18,8 @@ export type EscalationsStudio = Studio<typeof escalationsKind>;
 export default function EscalationsPage(): ReactNode {
   const t = useEscalationTexts();
   const [search, setSearch] = useSearchParams();
-  const { data, isError, error, refetch } = useQuery(query('workflow/list-workflows', {}));
-  const workflows = data?.workflows ?? [];
+  const list = useQuery(query('workflow/list-workflows', {}));
+  const workflows = list.data?.workflows ?? [];
   const requestedId = Number(search.get('process'));
   const shown = workflows.find(({ processId }) => processId === requestedId) ?? workflows[0];
   const choice = shown && (
@@ -39,8 +38,9 @@ export default function EscalationsPage(): ReactNode {
   return (
     <Page width="full">
       <PageHeader title={t('title')} description={t('text')} />
-      {isError && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="card" count={1} label={t('loading')} />}
+      <Loaded query={list} skeleton={{ shape: 'card', count: 1 }}>
+        {() => null}
+      </Loaded>
     </Page>
   );
 }

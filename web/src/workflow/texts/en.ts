@@ -13,7 +13,6 @@ export const en = defineTexts('workflows', 'staff', {
   'list.templates': 'Templates',
   'list.draft': 'Draft',
   'list.saved': '{name}, {date}',
-  loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
   choose: 'Choose an option',

@@ -5,7 +5,6 @@ export const en = defineTexts('contact-info', 'resident', {
   title: 'Contact info',
   text: 'How we contact you about your applications.',
   back: 'Back to dashboard',
-  loading: 'Loading',
   failed: 'We couldn’t load your contact info',
   reach: 'Email, phone, and language',
   mail: 'Email',

@@ -4,7 +4,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('sign-in-security', 'resident', {
   title: 'Sign-in security',
   text: 'Add a second step when you sign in. Then a stolen password isn’t enough to get into your account.',
-  loading: 'Loading',
   failed: 'We couldn’t load your settings',
   'enrol-title': 'One more step before you continue',
   enrol: 'Your office requires staff to use an authenticator app or a passkey. Add one here.',

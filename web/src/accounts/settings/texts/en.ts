@@ -5,7 +5,6 @@ export const en = defineTexts('account-settings', 'resident', {
   title: 'Account settings',
   text: 'Change how you sign in, and other settings.',
   back: 'Back to dashboard',
-  loading: 'Loading',
   failed: 'We couldn’t load your settings',
   logins: 'Your login',
   'login.kind': '{channel, select, email {Email} other {Mobile phone}}',

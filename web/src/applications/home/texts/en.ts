@@ -9,7 +9,6 @@ export const en = defineTexts('applicant-home', 'resident', {
   fitting: 'Programs that may fit you',
   'fitting.why': 'We chose these from what you told us before. They’re ideas, not decisions.',
   'fitting.depends': 'We also need to know: {questions}',
-  loading: 'Loading',
   failed: 'We couldn’t load your next steps',
   due: 'Due {day}',
   overdue: 'Was due {day}',

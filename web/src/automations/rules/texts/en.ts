@@ -25,7 +25,6 @@ export const en = defineTexts('automations', 'staff', {
   'status.paused': 'Paused',
   'status.archived': 'Archived',
   'status.since': 'Since {time}',
-  loading: 'Loading',
   close: 'Close',
   'read-only': 'You can view automations but not edit them.',
   'name.title': 'Rename automation',

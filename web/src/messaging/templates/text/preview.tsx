@@ -2,12 +2,11 @@ import type { TemplateText } from '@commonway/contract/messaging/template.ts';
 import { countSegments } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
+import { Loaded } from '../../../shell/pages/loaded.tsx';
 import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Stack } from '../../../ui/layout/page.tsx';
@@ -96,39 +95,44 @@ function TemplatePreviewDialog({ channel: first, text, onClose }: PreviewDialogP
 function RenderedPreview({ input }: { input: PreviewInput }): ReactNode {
   const t = useTemplateTexts();
   const { list } = useFormat();
-  const { data, error, refetch } = useMessagePreview(input);
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="card" count={1} label={t('loading')} />;
-  const { mailId, missing, text, language } = data;
-  const plain = (
-    <p className={previewStyles.text} lang={language} dir="auto">
-      {text}
-    </p>
-  );
+  const preview = useMessagePreview(input);
   return (
-    <>
-      {missing.length > 0 && <Banner>{t('preview.missing', { names: list(missing.map(isolate)) })}</Banner>}
-      {input.channel === 'email' && mailId !== null && (
-        <>
-          <p className={styles.subject}>
-            <bdi>{data.subject}</bdi>
+    <Loaded query={preview} skeleton={{ shape: 'card', count: 1 }}>
+      {({ mailId, missing, subject, text, language }) => {
+        const plain = (
+          <p className={previewStyles.text} lang={language} dir="auto">
+            {text}
           </p>
-          <EmailFrame mailId={mailId} title={t('preview.mail')} />
-          <Disclosure summary={t('preview.plain')}>{plain}</Disclosure>
-        </>
-      )}
-      {input.channel === 'sms' && (
-        <>
-          {plain}
-          <p>{t('preview.segments', { count: countSegments(text).count })}</p>
-        </>
-      )}
-      {input.channel === 'voice' && (
-        <>
-          <p>{t('preview.spoken')}</p>
-          {plain}
-        </>
-      )}
-    </>
+        );
+        return (
+          <>
+            {missing.length > 0 && (
+              <Banner>{t('preview.missing', { names: list(missing.map(isolate)) })}</Banner>
+            )}
+            {input.channel === 'email' && mailId !== null && (
+              <>
+                <p className={styles.subject}>
+                  <bdi>{subject}</bdi>
+                </p>
+                <EmailFrame mailId={mailId} title={t('preview.mail')} />
+                <Disclosure summary={t('preview.plain')}>{plain}</Disclosure>
+              </>
+            )}
+            {input.channel === 'sms' && (
+              <>
+                {plain}
+                <p>{t('preview.segments', { count: countSegments(text).count })}</p>
+              </>
+            )}
+            {input.channel === 'voice' && (
+              <>
+                <p>{t('preview.spoken')}</p>
+                {plain}
+              </>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

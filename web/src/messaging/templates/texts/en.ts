@@ -5,7 +5,6 @@ export const en = defineTexts('templates', 'staff', {
   text: 'Message templates for your team and for automatic status messages, in every language.',
   'page.text':
     'Edit the message in each language. Your team and automatic messages use the published version.',
-  loading: 'Loading templates',
   none: 'No templates yet',
   noneText: 'Create a template so your team can reuse the same message.',
   phoneMenu: 'Phone menu',

@@ -2,7 +2,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('case-fees', 'staff', {
   title: 'Fees',
-  loading: 'Loading',
   failed: 'We couldn’t load fees',
   'status.due': 'Due',
   'status.waived': 'Waived',

@@ -1,7 +1,6 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('applicant-fees', 'resident', {
-  loading: 'Loading',
   title: 'Fees',
   back: 'Back to your application',
   backToCase: 'Back to the case',

@@ -1,7 +1,6 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('payments', 'staff', {
-  loading: 'Loading',
   working: 'Please wait',
   close: 'Close',
   title: 'Finance files',

@@ -3,11 +3,10 @@ import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.t
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../query.ts';
-import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
+import { Loaded } from '../../../shell/pages/loaded.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { add } from '../../../ui/icons/shapes.ts';
@@ -30,57 +29,61 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
   const { fees } = values;
   const isOff = values.Payments.Type === 'None';
   const setFees = (next: readonly ProgramFee[]): void => set({ fees: [...next] });
-  if (form.isError) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />;
-  if (!form.data) return <Skeleton shape="card" count={1} label={t('loading')} />;
-  const definition = form.data.draft.definition ?? form.data.published;
   return (
-    <Stack>
-      <SelectField
-        id="Payments"
-        width="medium"
-        label={t('field.Payments')}
-        value={values.Payments.Type}
-        options={paymentTypes.map((type) => ({ value: type, label: t(`payment.${type}`) }))}
-        onValueChange={(type) => set({ Payments: { ...values.Payments, Type: type as PaymentType } })}
-      />
-      <MoneyField
-        id="MaxAward"
-        {...format.dollarSign()}
-        label={t('field.MaxAward')}
-        hint={t('fees.MaxAward')}
-        error={getError('Payments')}
-        maxLength={10}
-        value={String(values.Payments.MaxAward ?? '')}
-        onValueChange={(text) => {
-          const digits = text.replace(/\D/g, '');
-          set({ Payments: { ...values.Payments, MaxAward: digits === '' ? null : Number(digits) } });
-        }}
-      />
-      {isOff && fees.length > 0 && <Banner tone="warning">{t('fees.idle')}</Banner>}
-      <p id="fees" tabIndex={-1}>
-        {getError('fees') ?? t('fees.text')}
-      </p>
-      {fees.map((fee, index) => (
-        <FeeCard
-          key={fee.key}
-          {...{ fee, languages, language }}
-          number={index + 1}
-          form={definition}
-          states={setup.states}
-          onChange={(next) => setFees(fees.with(index, next))}
-          onRemove={() => setFees(fees.toSpliced(index, 1))}
-        />
-      ))}
-      {isOff ? (
-        <p>{t('fees.choose')}</p>
-      ) : (
-        <div>
-          <Button icon={add} onClick={() => setFees([...fees, createFee(fees)])}>
-            {t('fees.add')}
-          </Button>
-        </div>
-      )}
-    </Stack>
+    <Loaded query={form} skeleton={{ shape: 'card', count: 1 }}>
+      {({ draft, published }) => {
+        const definition = draft.definition ?? published;
+        return (
+          <Stack>
+            <SelectField
+              id="Payments"
+              width="medium"
+              label={t('field.Payments')}
+              value={values.Payments.Type}
+              options={paymentTypes.map((type) => ({ value: type, label: t(`payment.${type}`) }))}
+              onValueChange={(type) => set({ Payments: { ...values.Payments, Type: type as PaymentType } })}
+            />
+            <MoneyField
+              id="MaxAward"
+              {...format.dollarSign()}
+              label={t('field.MaxAward')}
+              hint={t('fees.MaxAward')}
+              error={getError('Payments')}
+              maxLength={10}
+              value={String(values.Payments.MaxAward ?? '')}
+              onValueChange={(text) => {
+                const digits = text.replace(/\D/g, '');
+                set({ Payments: { ...values.Payments, MaxAward: digits === '' ? null : Number(digits) } });
+              }}
+            />
+            {isOff && fees.length > 0 && <Banner tone="warning">{t('fees.idle')}</Banner>}
+            <p id="fees" tabIndex={-1}>
+              {getError('fees') ?? t('fees.text')}
+            </p>
+            {fees.map((fee, index) => (
+              <FeeCard
+                key={fee.key}
+                {...{ fee, languages, language }}
+                number={index + 1}
+                form={definition}
+                states={setup.states}
+                onChange={(next) => setFees(fees.with(index, next))}
+                onRemove={() => setFees(fees.toSpliced(index, 1))}
+              />
+            ))}
+            {isOff ? (
+              <p>{t('fees.choose')}</p>
+            ) : (
+              <div>
+                <Button icon={add} onClick={() => setFees([...fees, createFee(fees)])}>
+                  {t('fees.add')}
+                </Button>
+              </div>
+            )}
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }
 

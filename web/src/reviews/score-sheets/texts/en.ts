@@ -11,7 +11,6 @@ export const en = defineTexts('score-sheets', 'staff', {
   'list.unpublished': 'Not published',
   'list.draft': 'Draft',
   'list.saved': '{name}, {date}',
-  loading: 'Loading',
   saving: 'Saving',
   close: 'Close',
   cancel: 'Cancel',

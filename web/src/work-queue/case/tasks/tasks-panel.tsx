@@ -3,13 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { invalidate, query } from '../../../query.ts';
-import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
+import { Loaded } from '../../../shell/pages/loaded.tsx';
 import { isolate } from '../../../shell/texts.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useTexts } from '../../use-texts.ts';
 import styles from '../panel.module.css';
 
@@ -17,24 +16,19 @@ import styles from '../panel.module.css';
 export function TasksPanel({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const list = useQuery(query('work-queue/list-tasks', { applicationId }));
-  if (list.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
-  if (list.isError)
-    return (
-      <LoadFailed
-        error={list.error}
-        title={t('tasks.failed')}
-        headingLevel={3}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  const { tasks } = list.data;
-  if (tasks.length === 0)
-    return (
-      <EmptyState headingLevel={3} title={t('tasks.none')}>
-        {t('tasks.noneText')}
-      </EmptyState>
-    );
-  return <Checklists applicationId={applicationId} tasks={tasks} />;
+  return (
+    <Loaded query={list} skeleton={{ shape: 'text', count: 6 }} failed={t('tasks.failed')} headingLevel={3}>
+      {({ tasks }) => {
+        if (tasks.length === 0)
+          return (
+            <EmptyState headingLevel={3} title={t('tasks.none')}>
+              {t('tasks.noneText')}
+            </EmptyState>
+          );
+        return <Checklists applicationId={applicationId} tasks={tasks} />;
+      }}
+    </Loaded>
+  );
 }
 
 interface ChecklistsProps {

@@ -4,7 +4,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('person', 'staff', {
   title: 'Person',
   back: 'Applications',
-  loading: 'Loading…',
   failed: 'We couldn’t load this person',
   'details.separator': ' · ',
   cases: '{count, plural, one {# case} other {# cases}}',

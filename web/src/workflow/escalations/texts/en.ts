@@ -4,7 +4,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('deadline-rules', 'staff', {
   title: 'Deadline rules',
   text: 'Choose what happens automatically when an application gets close to its time limit in a status. Only business hours count. We don’t count the time that we wait for the applicant.',
-  loading: 'Loading',
   program: 'Program',
   'no-clocks': 'No statuses in this program have a time limit. Add one in the workflow first.',
   none: 'No deadline rules yet.',
