@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { call } from '../api.ts';
-import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { useFormat } from '../shell/format.tsx';
 import { IdentityText } from '../shell/identity/identity-text.tsx';
 import { SuggestedCases } from '../shell/identity/suggested-cases.tsx';
@@ -61,7 +61,7 @@ function AttachCallDialog({ logged, onClose }: AttachDialogProps): ReactNode {
   const [, openApplication] = useLocation();
   const [number, setNumber] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     const isNumber = /^\d{1,15}$/.test(number.trim());
     setWrong(!isNumber);
     if (!isNumber) return false;
@@ -73,9 +73,9 @@ function AttachCallDialog({ logged, onClose }: AttachDialogProps): ReactNode {
   return (
     <FormDialog
       title={t('attach.title')}
-      submission={submission}
+      form={form}
       submitText={t('attach.send')}
-      failureText={submission.failure?.error === 'not_found' ? t('attach.unknown') : undefined}
+      failureText={form.failure?.error === 'not_found' ? t('attach.unknown') : undefined}
       onClose={onClose}
     >
       <p>{t('attach.text')}</p>

@@ -2,7 +2,7 @@ import { maxCallNoteLength } from '@commonway/contract/calls/call-limits.ts';
 import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
-import { useSubmit } from '../shell/form/form.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { useDraft } from '../shell/session/use-draft.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { TextButton } from '../ui/actions/text-button.tsx';
@@ -84,7 +84,7 @@ function CallNoteForm(props: CallNoteProps & { readonly onDone: () => void }): R
   const { id: communicationId } = message;
   const draft = useDraft(`call note ${communicationId}`, { text: note ?? '' });
   const { text } = draft.value;
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('calls/note-call', { communicationId, note: text });
     await onChange().catch(() => undefined);
     draft.discard();
@@ -92,11 +92,11 @@ function CallNoteForm(props: CallNoteProps & { readonly onDone: () => void }): R
     return true;
   });
   return (
-    <form className={styles.noteForm} onSubmit={submission.submit} noValidate>
+    <form className={styles.noteForm} onSubmit={form.submit} noValidate>
       <TextareaField
         label={t('call.note.label')}
         hint={t('call.note.hint')}
-        error={submission.failure?.message}
+        error={form.failure?.message}
         rows={3}
         maxLength={maxCallNoteLength}
         dir="auto"
@@ -104,7 +104,7 @@ function CallNoteForm(props: CallNoteProps & { readonly onDone: () => void }): R
         onValueChange={(typed) => draft.change({ text: typed })}
       />
       <Cluster gap="small">
-        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('loading')}>
+        <Button type="submit" variant="primary" loadingText={form.isBusy && t('loading')}>
           {t('call.note.save')}
         </Button>
         <Button onClick={onDone}>{t('call.note.cancel')}</Button>

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
 import { invalidate, query } from '../query.ts';
-import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { isolate } from '../shell/texts.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -31,19 +31,19 @@ export function CallDialog(props: CallDialogProps): ReactNode {
   const [evenInQuietHours, setEven] = useState(false);
   const [typed, setTyped] = useState<string>();
   const phone = typed ?? data?.phone ?? '';
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('calls/place-call', { applicationId, staffPhone: phone, evenInQuietHours });
     void invalidate(client, 'calls/get-my-phone');
     await onChange().catch(() => undefined);
     onClose();
     return true;
   });
-  const error = submission.failure?.error;
+  const error = form.failure?.error;
   const isPhone = error === 'staff_phone_missing' || error === 'staff_phone_wrong';
   return (
     <FormDialog
       title={t('call.title', { name: applicantName })}
-      submission={submission}
+      form={form}
       submitText={t('call.submit')}
       failureText={isPhone ? null : undefined}
       onClose={onClose}
@@ -55,7 +55,7 @@ export function CallDialog(props: CallDialogProps): ReactNode {
         <PhoneField
           label={t('call.own')}
           hint={t('call.ownHint')}
-          error={isPhone ? submission.failure?.message : undefined}
+          error={isPhone ? form.failure?.message : undefined}
           value={phone}
           onValueChange={setTyped}
         />

@@ -1,5 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FormState } from '../shell/form/use-form.ts';
+import { useTexts } from '../shell/use-texts.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
+import { ErrorSummary } from '../ui/feedback/error-summary.tsx';
 import { close } from '../ui/icons/shapes.ts';
 import { Stack } from '../ui/layout/page.tsx';
 import styles from './edit-panel.module.css';
@@ -8,18 +11,16 @@ interface EditPanelProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  readonly onSubmit: () => void;
+  readonly form: FormState;
   readonly children: ReactNode;
 }
 
 /** A form for one item of a draft, beside the list of all items. Its heading takes focus when it opens. */
-export function EditPanel({ title, closeLabel, onClose, onSubmit, children }: EditPanelProps): ReactNode {
+export function EditPanel({ title, closeLabel, onClose, form, children }: EditPanelProps): ReactNode {
+  const t = useTexts();
   const titleId = useId();
   const heading = useHeadingFocus();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
+
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <div className={styles.head}>
@@ -28,8 +29,11 @@ export function EditPanel({ title, closeLabel, onClose, onSubmit, children }: Ed
         </h2>
         <IconButton icon={close} label={closeLabel} onClick={onClose} />
       </div>
-      <form noValidate onSubmit={submit} className={styles.body}>
-        <Stack>{children}</Stack>
+      <form noValidate onSubmit={form.submit} className={styles.body}>
+        <Stack>
+          <ErrorSummary title={t('form.summary')} problems={form.problems} attempt={form.attempt} />
+          {children}
+        </Stack>
       </form>
     </section>
   );

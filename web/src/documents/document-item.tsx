@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { call, fileUrl } from '../api.ts';
 import { paths } from '../paths.ts';
-import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { useFormat } from '../shell/format.tsx';
 import { DocumentThumbnail } from '../shell/library-documents/document-thumbnail.tsx';
 import { useDocumentTexts } from '../shell/library-documents/use-document-texts.ts';
@@ -139,12 +139,11 @@ function DocumentUses({ libraryDocument: { uses } }: Pick<DocumentItemProps, 'li
 /** Removes a document from the library, after explaining the effect. */
 function RemoveDocumentDialog({ libraryDocument, onChanged, onClose }: DocumentDialogProps): ReactNode {
   const t = useTexts();
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('documents/remove-document', { documentId: libraryDocument.id });
     await onChanged();
     toasts.add('success', t('removed'));
     onClose();
-    return false;
   });
   const sent = new Set(
     libraryDocument.uses.filter(({ isSent }) => isSent).map(({ applicationId }) => applicationId),
@@ -152,7 +151,7 @@ function RemoveDocumentDialog({ libraryDocument, onChanged, onClose }: DocumentD
   return (
     <FormDialog
       title={t('remove.title', { name: isolate(libraryDocument.fileName) })}
-      submission={submission}
+      form={form}
       submitText={t('remove')}
       variant="danger"
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { type DocumentType, documentTypes } from '@commonway/contract/documents/document-types.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
-import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { useDocumentTexts } from '../shell/library-documents/use-document-texts.ts';
 import type { LibraryDocument } from '../shell/library-documents/use-library-documents.ts';
 import { isolate } from '../shell/texts.tsx';
@@ -23,7 +23,7 @@ export function EditDocumentDialog({ libraryDocument, onChanged, onClose }: Docu
   const words = useDocumentTexts();
   const [kind, setKind] = useState<string>(libraryDocument.kind ?? '');
   const [day, setDay] = useState(libraryDocument.expiresOn ?? '');
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     const chosen = documentTypes.find((each): each is DocumentType => each === kind) ?? null;
     await call('documents/save-document', {
       documentId: libraryDocument.id,
@@ -33,12 +33,11 @@ export function EditDocumentDialog({ libraryDocument, onChanged, onClose }: Docu
     await onChanged();
     toasts.add('success', t('saved'));
     onClose();
-    return false;
   });
   return (
     <FormDialog
       title={t('change.title', { name: isolate(libraryDocument.fileName) })}
-      submission={submission}
+      form={form}
       submitText={t('change.save')}
       onClose={onClose}
     >

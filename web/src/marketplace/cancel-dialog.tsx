@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
 import { invalidate } from '../query.ts';
-import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { useFormat } from '../shell/format.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
@@ -19,21 +19,20 @@ export function CancelDialog({ subscription, deletesAt, onClose }: CancelDialogP
   const t = useMarketplaceTexts();
   const format = useFormat();
   const client = useQueryClient();
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('marketplace/cancel-subscription', { id });
     await invalidate(client, 'marketplace/get-subscriptions');
     toasts.add('success', t('cancel.success'));
     onClose();
-    return false;
   });
   return (
     <FormDialog
       title={t('cancel.name', { name: isolate(name) })}
-      submission={submission}
+      form={form}
       submitText={t('cancel')}
       variant="danger"
       closeText={t('cancel.keep')}
-      failureText={<FailureText failure={submission.failure} />}
+      failureText={<FailureText failure={form.failure} />}
       onClose={onClose}
     >
       <ul>

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
 import { invalidate, query } from '../query.ts';
-import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { useFormat } from '../shell/format.tsx';
 import { Loaded } from '../shell/pages/loaded.tsx';
 import { RadioGroup } from '../ui/choices/radio-group.tsx';
@@ -23,22 +23,21 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
   const [chosenId, setChosenId] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const plans = useQuery(query('marketplace/get-plans-by-subscription', { subscriptionId: id }));
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setMissing(chosenId === undefined);
-    if (chosenId === undefined) return false;
+    if (chosenId === undefined) return;
     await call('marketplace/change-subscription-plan', { id, planId: chosenId });
     await invalidate(client, 'marketplace/get-subscriptions');
     toasts.add('success', t('change-plan.success'));
     onClose();
-    return false;
   });
   const describePlan = usePlanDescription();
   return (
     <FormDialog
       title={t('change-plan.name', { name })}
-      submission={submission}
+      form={form}
       submitText={t('change-plan.submit')}
-      failureText={<FailureText failure={submission.failure} />}
+      failureText={<FailureText failure={form.failure} />}
       onClose={onClose}
     >
       <Loaded query={plans} skeleton={{ shape: 'card', count: 3 }}>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
 import { invalidate } from '../query.ts';
-import { useProblems, useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { isolate } from '../shell/texts.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
@@ -19,24 +19,22 @@ export function ChangeSeatsDialog({ subscription, onClose }: ChangeSeatsDialogPr
   const { id, name, quantity: current } = subscription;
   const t = useMarketplaceTexts();
   const client = useQueryClient();
-  const problems = useProblems();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const quantity = readQuantity(typed('quantity'));
     const isChanged = quantity !== null && quantity !== current;
     const error = quantity === null ? t('change-seats.invalid') : t('change-seats.same');
-    if (!problems.recordErrors({ quantity: isChanged ? null : error }) || quantity === null) return false;
+    if (!recordErrors({ quantity: isChanged ? null : error }) || quantity === null) return;
     await call('marketplace/change-subscription-quantity', { id, quantity });
     await invalidate(client, 'marketplace/get-subscriptions');
     toasts.add('success', t('change-plan.success'));
     onClose();
-    return false;
   });
   return (
     <FormDialog
       title={t('change-seats.name', { name: isolate(name) })}
-      submission={submission}
+      form={form}
       submitText={t('change-seats')}
-      failureText={<FailureText failure={submission.failure} />}
+      failureText={<FailureText failure={form.failure} />}
       onClose={onClose}
     >
       <TextField
@@ -47,7 +45,7 @@ export function ChangeSeatsDialog({ subscription, onClose }: ChangeSeatsDialogPr
         autoComplete="off"
         defaultValue={String(current ?? '')}
         required
-        error={problems.getError('quantity')}
+        error={form.getError('quantity')}
       />
     </FormDialog>
   );

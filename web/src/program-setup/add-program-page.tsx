@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../api.ts';
-import { Form, useProblems, useSubmit } from '../shell/form/form.tsx';
+import { Form } from '../shell/form/form.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -16,14 +17,13 @@ import { useProgramTexts } from './use-texts.ts';
 export default function AddProgramPage(): ReactNode {
   const t = useProgramTexts();
   const [, navigate] = useLocation();
-  const problems = useProblems();
   const refetchPrograms = useRefetchPrograms();
   const [audience, setAudience] = useState<string>('individual');
   usePageTitle(t('add.title'));
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const name = typed('name').trim();
     const missing = t('problem.required', { label: t('field.ds_displayname') });
-    if (!problems.recordErrors({ name: name === '' ? missing : null })) return false;
+    if (!recordErrors({ name: name === '' ? missing : null })) return false;
     const wanted = audiences.find((each) => each === audience) ?? 'individual';
     const { programId } = await call('program-setup/add-program', { name, audience: wanted });
     await refetchPrograms();
@@ -33,12 +33,12 @@ export default function AddProgramPage(): ReactNode {
   return (
     <Page>
       <PageHeader title={t('add.title')} description={t('add.text')} />
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         <TextField
           id="name"
           name="name"
           label={t('field.ds_displayname')}
-          error={problems.getError('name')}
+          error={form.getError('name')}
           maxLength={100}
           required
         />
@@ -50,7 +50,7 @@ export default function AddProgramPage(): ReactNode {
           onValueChange={setAudience}
         />
         <div>
-          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('saving')}>
+          <Button type="submit" variant="primary" loadingText={form.isBusy && t('saving')}>
             {t('add.button')}
           </Button>
         </div>

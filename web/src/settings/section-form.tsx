@@ -18,15 +18,10 @@ export function SectionForm<Name extends SectionName>({
 }: SectionFormProps<Name>): ReactNode {
   const t = useSettingsTexts();
   const format = useFormat();
-  const { submission, problems, conflicts, acceptTheirs, mayChange } = draft;
-  const stale = submission.failure?.error === 'stale_version';
+  const { form, conflicts, acceptTheirs, mayChange } = draft;
+  const stale = form.failure?.error === 'stale_version';
   return (
-    <Form
-      submission={submission}
-      problems={problems.list}
-      attempt={problems.attempt}
-      failureText={stale ? null : undefined}
-    >
+    <Form form={form} failureText={stale ? null : undefined}>
       {conflicts.length > 0 && (
         <Banner tone="warning" live="polite">
           {t('stale', { fields: format.list(conflicts) })}{' '}
@@ -37,7 +32,7 @@ export function SectionForm<Name extends SectionName>({
       {mayChange ? (
         <SaveBar
           isChanged={draft.isChanged}
-          isBusy={submission.isBusy}
+          isBusy={form.isBusy}
           saveText={t('save')}
           onDiscard={draft.discard}
         />

@@ -94,10 +94,10 @@ function SettingsSections({ settings }: { settings: TenantSettings }): ReactNode
 function ContactSection({ settings, languages }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('contact', settings);
-  const { value, set, problems } = draft;
+  const { value, set, form } = draft;
   const getFieldProps = (key: keyof typeof value) => {
     const id = toFieldId(`contact.${key}`);
-    return { id, label: t(`contact.${key}`), error: problems.getError(id) };
+    return { id, label: t(`contact.${key}`), error: form.getError(id) };
   };
   return (
     <div className={styles.group}>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CallError, call, type InputOf } from '../api.ts';
 import { query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { type Problems, type Submit, useProblems, useSubmit } from '../shell/form/form.tsx';
+import { type FormState, useForm } from '../shell/form/use-form.ts';
 import { useDraft } from '../shell/session/use-draft.ts';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { toFieldErrors } from './field-problems.ts';
@@ -19,8 +19,7 @@ export interface SectionDraft<Name extends SectionName> {
   readonly isChanged: boolean;
   readonly set: (part: Partial<TenantSettings[Name]>) => void;
   readonly discard: () => void;
-  readonly submission: Submit;
-  readonly problems: Problems;
+  readonly form: FormState;
   /** The labels of edited fields that another person changed too. The next save overwrites their values. */
   readonly conflicts: readonly string[];
   /** Replaces the edits of these fields with the saved values. */
@@ -29,7 +28,7 @@ export interface SectionDraft<Name extends SectionName> {
 }
 
 /**
- * Returns the edited values of a section, kept until they are saved or discarded, and its submission. It saves the whole
+ * Returns the edited values of a section, kept until they are saved or discarded, and its form. It saves the whole
  * section with the version that was read. If another person saved in the meantime, it adds the edits to their version,
  * unless they edited the same fields.
  */
@@ -41,11 +40,10 @@ export function useSectionDraft<Name extends SectionName>(
   const client = useQueryClient();
   const { user } = useBoot();
   const draft = useDraft<TenantSettings[Name]>(`settings ${name}`, settings[name]);
-  const problems = useProblems();
   const save = ({ version }: TenantSettings, value: TenantSettings[Name]): Promise<TenantSettings> =>
     call('settings/save-settings', { version, [name]: value } as InputOf<'settings/save-settings'>);
-  const submission = useSubmit(async () => {
-    try {
+  const form = useForm(
+    async () => {
       const saved = await save(settings, draft.value).catch((error: unknown) => {
         const current = findNewerSettings(error);
         if (current === null) throw error;
@@ -54,26 +52,21 @@ export function useSectionDraft<Name extends SectionName>(
         if (conflicts.length > 0) throw error;
         return save(current, value);
       });
-      problems.recordErrors({});
       client.setQueryData(queryKey, saved);
       draft.discard();
       toasts.add('success', t('saved'));
-    } catch (error) {
-      if (error instanceof CallError) problems.recordErrors(toFieldErrors(t, error));
-      throw error;
-    }
-    return false;
-  });
+    },
+    { readErrors: (failure) => toFieldErrors(t, failure) },
+  );
   return {
     value: draft.value,
     isChanged: draft.isChanged,
     set: draft.change,
     discard: () => {
       draft.discard();
-      problems.recordErrors({});
+      form.reset();
     },
-    submission,
-    problems,
+    form,
     conflicts: draft.conflicts.map((field) => t(`${name}.${String(field)}` as SettingsTextKey)),
     acceptTheirs: () =>
       draft.change(

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../api.ts';
-import { Form, type ReadValue, useProblems, useSubmit } from '../shell/form/form.tsx';
+import { Form } from '../shell/form/form.tsx';
 import { useFieldChecks } from '../shell/form/use-field-checks.ts';
+import { type ReadValue, useForm } from '../shell/form/use-form.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
@@ -37,15 +38,14 @@ function InvitationForm({ offered }: { offered: readonly OfferedRole[] }): React
   const [rights, setRights] = useState({ roles: [] as number[], requiresSecondFactor: false });
   const refreshStaff = useRefetchStaff();
   const check = useFieldChecks();
-  const problems = useProblems();
   const findErrors = (typed: ReadValue): Record<string, string | null> => ({
     ds_firstname: check.name(t('add.first-name'), typed('ds_firstname')),
     ds_lastname: check.name(t('add.last-name'), typed('ds_lastname')),
     ds_mail: check.email(t('add.mail'), typed('ds_mail')),
     roles: rights.roles.length > 0 ? null : t('rights.none'),
   });
-  const submission = useSubmit(async (typed) => {
-    if (!problems.recordErrors(findErrors(typed))) return false;
+  const form = useForm(async (typed, recordErrors) => {
+    if (!recordErrors(findErrors(typed))) return false;
     const [ds_firstname, ds_lastname, ds_mail] = [
       typed('ds_firstname'),
       typed('ds_lastname'),
@@ -60,23 +60,23 @@ function InvitationForm({ offered }: { offered: readonly OfferedRole[] }): React
   const getFieldProps = (id: 'ds_firstname' | 'ds_lastname' | 'ds_mail') => ({
     id,
     name: id,
-    error: problems.getError(id),
+    error: form.getError(id),
     required: true,
     autoComplete: 'off',
   });
   return (
-    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+    <Form form={form}>
       <TextField {...getFieldProps('ds_firstname')} label={t('add.first-name')} />
       <TextField {...getFieldProps('ds_lastname')} label={t('add.last-name')} />
       <TextField {...getFieldProps('ds_mail')} label={t('add.mail')} type="email" />
       <RightsFields
         rights={rights}
         offered={offered}
-        error={problems.getError('roles')}
+        error={form.getError('roles')}
         onChange={(change) => setRights((now) => ({ ...now, ...change }))}
       />
       <div>
-        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+        <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
           {t('add.submit')}
         </Button>
       </div>

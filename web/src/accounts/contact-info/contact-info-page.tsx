@@ -7,8 +7,9 @@ import { useSearchParams } from 'wouter';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { type FieldErrors, type ReadValue, useForm } from '../../shell/form/use-form.ts';
 import { useOfferedLanguages } from '../../shell/language/use-offered-languages.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
@@ -33,19 +34,17 @@ type ContactInfoFormProps = {
 /** The contact form, filled in with the stored values. */
 function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): ReactNode {
   const t = useTexts();
-  const problems = useProblems();
   const check = useFieldChecks();
-  /** Shows the errors of the typed values, and returns whether there are none. */
-  const validate = (typed: ReadValue) => {
+  const findErrors = (typed: ReadValue): FieldErrors => {
     const [mail, phone] = [typed('ds_mail'), typed('ds_phone')];
-    return problems.recordErrors({
+    return {
       ds_mail: mail.trim() === '' ? null : check.email(t('mail'), mail),
       ds_phone: phone.trim() === '' ? null : check.phone(t('phone'), phone),
       zip: check.zip(t('zip'), typed('zip')),
-    });
+    };
   };
-  const submission = useSubmit(async (typed) => {
-    if (!validate(typed)) return false;
+  const form = useForm(async (typed, recordErrors) => {
+    if (!recordErrors(findErrors(typed))) return;
     try {
       onSaved(await call('accounts/save-contact-info', { ...readContactInfo(typed), version: info.version }));
       toasts.add('success', t('saved'));
@@ -54,10 +53,9 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
       toasts.add('warning', t('stale'));
       await onStale();
     }
-    return false;
   });
   return (
-    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+    <Form form={form}>
       <Card title={t('reach')}>
         <Stack>
           <TextField
@@ -66,7 +64,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
             type="email"
             label={t('mail')}
             hint={t('mail-hint')}
-            error={problems.getError('ds_mail')}
+            error={form.getError('ds_mail')}
             defaultValue={info.ds_mail}
             autoComplete="email"
             dir="ltr"
@@ -76,7 +74,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
             id="ds_phone"
             name="ds_phone"
             label={t('phone')}
-            error={problems.getError('ds_phone')}
+            error={form.getError('ds_phone')}
             defaultValue={info.ds_phone}
             autoComplete="tel"
             dir="ltr"
@@ -87,10 +85,10 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
         </Stack>
       </Card>
       <Card title={t('address')}>
-        <AddressFields address={info.address} zipError={problems.getError('zip')} />
+        <AddressFields address={info.address} zipError={form.getError('zip')} />
       </Card>
       <div>
-        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('saving')}>
+        <Button type="submit" variant="primary" loadingText={form.isBusy && t('saving')}>
           {t('save')}
         </Button>
       </div>

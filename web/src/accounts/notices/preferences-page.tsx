@@ -5,7 +5,7 @@ import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -41,14 +41,13 @@ function PreferencesForm({ preferences, onSaved }: PreferencesFormProps): ReactN
     setKindPreferences((before) =>
       before.map((preference) => (preference.kind === changed.kind ? changed : preference)),
     );
-  const { submit, isBusy, failure } = useSubmit(async () => {
+  const { submit, isBusy, failure } = useForm(async () => {
     await call('accounts/save-notification-preferences', {
       preferences: kindPreferences.map(({ kind, mail, isPushed }) => ({ kind, mail, isPushed })),
       quiet: quietHours,
     });
     toasts.add('success', t('saved'));
     await onSaved();
-    return false;
   });
   return (
     <form method="post" onSubmit={submit}>

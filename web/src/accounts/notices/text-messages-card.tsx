@@ -5,7 +5,7 @@ import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -55,7 +55,7 @@ function TextsSwitch({ isOn }: { isOn: boolean }): ReactNode {
     setSent({ ...code, resendAt: Date.now() + code.waitSeconds * 1000 });
     return true;
   };
-  const change = useSubmit(async () => {
+  const change = useForm(async () => {
     if (isOn) return save({ isOn: false });
     await sendCode();
     return false;

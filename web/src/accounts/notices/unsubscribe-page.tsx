@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -17,11 +17,10 @@ export default function UnsubscribePage(): ReactNode {
   const [search] = useSearchParams();
   const [isUnsubscribed, setUnsubscribed] = useState<boolean>();
   usePageTitle(t('stop.title'));
-  const { submit, isBusy, failure } = useSubmit(async () => {
+  const { submit, isBusy, failure } = useForm(async () => {
     const token = search.get('token') ?? '';
     const answer = await call('accounts/stop-notice-letters', { token });
     setUnsubscribed(answer.isStopped);
-    return false;
   });
   if (isUnsubscribed !== undefined) {
     const outcome = isUnsubscribed ? 'done' : 'unknown';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -91,14 +92,13 @@ function FactorFacts({ factor }: { factor: OwnFactor }): ReactNode {
 /** Removes a factor after confirmation. */
 function RemoveDialog({ factor, onClose, withProof, onChanged }: FactorDialogProps): ReactNode {
   const t = useTexts();
-  const removal = useSubmit(async () => {
-    if (!factor) return false;
+  const removal = useForm(async () => {
+    if (!factor) return;
     const done = await withProof(() => call('credentials/remove-factor', { factorId: factor.id }));
-    if (!done) return false;
+    if (!done) return;
     await onChanged();
     toasts.add('success', t('removed'));
     onClose();
-    return false;
   });
   return (
     <Dialog
@@ -109,7 +109,7 @@ function RemoveDialog({ factor, onClose, withProof, onChanged }: FactorDialogPro
       isBusy={removal.isBusy}
     >
       <p>{t('remove-text')}</p>
-      <Form submission={removal}>
+      <Form form={removal}>
         <Cluster align="end">
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="danger" loadingText={removal.isBusy && t('working')}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
@@ -26,23 +27,15 @@ export type NameDialogProps = {
 export function NameDialog(props: NameDialogProps): ReactNode {
   const { isOpen, title, name, submitText, onName, onClose, children } = props;
   const t = useTexts();
-  const problems = useProblems();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const factorName = typed('factor-name').trim();
-    if (!problems.recordErrors({ 'factor-name': factorName === '' ? t('name-missing') : null })) return false;
+    if (!recordErrors({ 'factor-name': factorName === '' ? t('name-missing') : null })) return;
     await onName(factorName);
-    return false;
   });
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      closeLabel={t('close')}
-      isBusy={submission.isBusy}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={t('close')} isBusy={form.isBusy}>
       {children}
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         <TextField
           id="factor-name"
           name="factor-name"
@@ -51,12 +44,12 @@ export function NameDialog(props: NameDialogProps): ReactNode {
           defaultValue={name}
           maxLength={60}
           autoComplete="off"
-          error={problems.getError('factor-name')}
+          error={form.getError('factor-name')}
           required
         />
         <Cluster align="end">
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+          <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
             {submitText}
           </Button>
         </Cluster>

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallError, call, type InputOf, type OutputOf } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { PasskeyUnanswered, signWithPasskey } from '../../shell/passkeys.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
@@ -54,16 +55,15 @@ type ReauthenticationFormProps = {
 function ReauthenticationForm({ proofMethods, onProven, onCancel }: ReauthenticationFormProps): ReactNode {
   const t = useTexts();
   const [method, setMethod] = useState('password');
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed) => {
     await call(
       'credentials/prove-again',
       await buildReauthentication(method, typed(method), t('prove-failed')),
     );
     onProven();
-    return false;
   });
   return (
-    <Form submission={submission}>
+    <Form form={form}>
       {proofMethods.length > 0 && (
         <RadioGroup
           name="way"
@@ -92,7 +92,7 @@ function ReauthenticationForm({ proofMethods, onProven, onCancel }: Reauthentica
       {method === 'code' && <CodeField id="prove-code" name="code" label={t('prove-totp')} required />}
       <Cluster align="end">
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+        <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
           {t('prove-submit')}
         </Button>
       </Cluster>

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { downloadFile } from '../../shell/download-file.ts';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { download, print } from '../../ui/icons/shapes.ts';
 import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
@@ -39,9 +40,8 @@ export type RecoveryCardProps = {
 /** Shows how many recovery codes are left, and creates new ones. */
 export function RecoveryCard({ factors, recovery }: RecoveryCardProps): ReactNode {
   const t = useTexts();
-  const creation = useSubmit(async () => {
+  const creation = useForm(async () => {
     await recovery.create();
-    return false;
   });
   const hasFactor = factors.factors.some(({ isUsableHere }) => isUsableHere);
   return (
@@ -49,7 +49,7 @@ export function RecoveryCard({ factors, recovery }: RecoveryCardProps): ReactNod
       <p className={styles.plain}>
         {t('codes-text')} {hasFactor && t('codes-left', { count: factors.recoveryCodesLeft })}
       </p>
-      <Form submission={creation}>
+      <Form form={creation}>
         <div>
           <Button
             type="submit"

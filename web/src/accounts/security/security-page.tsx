@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -109,9 +109,8 @@ interface EnrolledNoticeProps {
 /** After a factor that the office requires: offers recovery codes, and continues to the portal. */
 function EnrolledNotice({ hasCodes, onCreate }: EnrolledNoticeProps): ReactNode {
   const t = useTexts();
-  const creation = useSubmit(async () => {
+  const creation = useForm(async () => {
     await onCreate();
-    return false;
   });
   return (
     <Banner

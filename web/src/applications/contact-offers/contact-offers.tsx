@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -74,8 +74,8 @@ type OfferProps = ContactOfferData & {
 /** The question, with the terms of consent. */
 function Offer({ contact, shown, onAccept, onDecline }: OfferProps): ReactNode {
   const t = useContactOffersTexts();
-  const accepting = useSubmit(onAccept);
-  const declining = useSubmit(onDecline);
+  const accepting = useForm(onAccept);
+  const declining = useForm(onDecline);
   const { failure } = accepting.failure ? accepting : declining;
   return (
     <>

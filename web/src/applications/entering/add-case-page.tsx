@@ -9,8 +9,9 @@ import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useForm } from '../../shell/form/use-form.ts';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { useOfferedLanguages } from '../../shell/language/use-offered-languages.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -64,30 +65,27 @@ interface ApplicantSearchProps {
 /** Searches for an applicant by full email address or phone number, or by parts of a name. */
 function ApplicantSearch({ onChoose, onNew }: ApplicantSearchProps): ReactNode {
   const t = useEnteringTexts();
-  const problems = useProblems();
   const [found, setFound] = useState<readonly FoundApplicant[] | null>(null);
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const words = typed('words').trim();
     const isShort = words.length < minSearchLength;
-    if (!problems.recordErrors({ words: isShort ? t('find.short', { count: minSearchLength }) : null }))
-      return false;
+    if (!recordErrors({ words: isShort ? t('find.short', { count: minSearchLength }) : null })) return;
     setFound((await call('applications/find-applicants', { words })).applicants);
-    return false;
   });
   return (
     <Stack>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         <TextField
           id="words"
           name="words"
           label={t('find.label')}
           hint={t('find.hint')}
-          error={problems.getError('words')}
+          error={form.getError('words')}
           autoComplete="off"
           maxLength={100}
         />
         <div>
-          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('find.busy')}>
+          <Button type="submit" variant="primary" loadingText={form.isBusy && t('find.busy')}>
             {t('find')}
           </Button>
         </div>
@@ -130,14 +128,13 @@ interface NewApplicantFormProps {
 /** Adds an applicant with a name and, if available, a contact. Does not create a login. */
 function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNode {
   const t = useEnteringTexts();
-  const problems = useProblems();
   const check = useFieldChecks();
   const offeredLanguages = useOfferedLanguages(defaultLanguage);
   const findPhoneProblem = (phone: string): string | null => {
     if (checkPhone(phone) === null) return null;
     return t(isImpossiblePhoneNumber(phone) ? 'new.phoneImpossible' : 'new.phoneWrong');
   };
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const [firstName, lastName] = [typed('firstName').trim(), typed('lastName').trim()];
     const [mail, phone] = [typed('mail').trim(), typed('phone').trim()];
     const found = {
@@ -146,7 +143,7 @@ function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNo
       mail: mail === '' ? null : check.email(t('new.mail'), mail),
       phone: phone === '' ? null : findPhoneProblem(phone),
     };
-    if (!problems.recordErrors(found)) return false;
+    if (!recordErrors(found)) return false;
     const { applicantId } = await call('applications/add-applicant', {
       firstName,
       lastName,
@@ -160,11 +157,11 @@ function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNo
   const getFieldProps = (name: string) => ({
     id: name,
     name,
-    error: problems.getError(name),
+    error: form.getError(name),
     autoComplete: 'off',
   });
   return (
-    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+    <Form form={form}>
       <p>{t('new.text')}</p>
       <TextField {...getFieldProps('firstName')} label={t('new.firstName')} />
       <TextField {...getFieldProps('lastName')} label={t('new.lastName')} />
@@ -189,7 +186,7 @@ function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNo
         options={offeredLanguages.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <Cluster>
-        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+        <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
           {t('new.add')}
         </Button>
         <Button onClick={onCancel}>{t('cancel')}</Button>
@@ -208,16 +205,15 @@ function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
   const t = useEnteringTexts();
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
-  const problems = useProblems();
   const programs = useQuery(query('programs/list-programs', { instanceId: tenant.id }));
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const programId = Number(typed('program'));
     const consent = consentMethods.find((way) => way === typed('consent'));
     const errors = {
       program: programId === 0 ? t('open.programMissing') : null,
       consent: consent === undefined ? t('open.consentMissing') : null,
     };
-    if (!problems.recordErrors(errors) || consent === undefined) return false;
+    if (!recordErrors(errors) || consent === undefined) return false;
     const { applicationId } = await call('applications/open-case', {
       applicantId: person.id,
       programId,
@@ -228,14 +224,14 @@ function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
   });
   const open = (programs.data?.programs ?? []).filter(({ state }) => state === 'open');
   return (
-    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+    <Form form={form}>
       <Card title={<bdi>{person.name}</bdi>} aside={<Button onClick={onOther}>{t('open.other')}</Button>} />
       <SelectField
         id="program"
         name="program"
         label={t('open.program')}
         placeholder={t('open.choose')}
-        error={problems.getError('program')}
+        error={form.getError('program')}
         options={open.map((program) => ({
           value: String(program.cd_resource),
           label: program.ds_displayname,
@@ -246,12 +242,12 @@ function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
         name="consent"
         legend={t('open.consent')}
         hint={t('open.consentHint')}
-        error={problems.getError('consent')}
+        error={form.getError('consent')}
         isRequired
         options={consentMethods.map((way) => ({ value: way, label: t(`consent.${way}`) }))}
       />
       <div>
-        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+        <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
           {t('open')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -23,11 +23,10 @@ export function CodeDialog({ requestId, codeId, destination, name, onClose }: Co
   const refetchHelping = useRefetchHelping();
   const formId = useId();
   const [code, setCode] = useState('');
-  const { isBusy, failure, submit } = useSubmit(async () => {
+  const { isBusy, failure, submit } = useForm(async () => {
     await call('applications/answer-helper-request', { requestId, agrees: true, codeId, code });
     await refetchHelping();
     onClose();
-    return false;
   });
   return (
     <Dialog

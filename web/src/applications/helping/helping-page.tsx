@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
@@ -139,9 +139,9 @@ function ConsentRequestForm({ as }: { as: 'applicant' | 'helper' }): ReactNode {
   const [actions, setActions] = useState<readonly HelperPermission[]>(['fill']);
   const [until, setUntil] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { isBusy, failure, submit } = useSubmit(async () => {
+  const { isBusy, failure, submit } = useForm(async () => {
     setSubmitted(true);
-    if (login.trim().length < 3 || until === '') return false;
+    if (login.trim().length < 3 || until === '') return;
     await call('applications/ask-to-help', {
       as,
       login,
@@ -152,7 +152,6 @@ function ConsentRequestForm({ as }: { as: 'applicant' | 'helper' }): ReactNode {
     setLogin('');
     setSubmitted(false);
     toasts.add('success', t('ask.sent'));
-    return false;
   });
   const isUntilWrong = (wasSubmitted && until === '') || failure?.fields?.['until'] !== undefined;
   return (

@@ -5,8 +5,8 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -23,13 +23,12 @@ export function StartForClient({ applicantId, name }: { applicantId: number; nam
   const [programId, setProgramId] = useState('');
   const idempotencyKey = useRef(createIdempotencyKey());
   const programs = useQuery(query('programs/list-programs', { instanceId: tenant.id }));
-  const { isBusy, failure, submit } = useSubmit(async () => {
-    if (programId === '') return false;
+  const { isBusy, failure, submit } = useForm(async () => {
+    if (programId === '') return;
     const startInput = { programId: Number(programId), forApplicantId: applicantId };
     const options = { idempotencyKey: `${idempotencyKey.current} ${programId}` };
     const { applicationId } = await call('applications/start-application', startInput, options);
     navigate(paths.clientForm(applicantId, applicationId));
-    return false;
   });
   const open = programs.data?.programs.filter(({ state }) => state === 'open') ?? [];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 
 interface ActionDialogProps {
   readonly title: string;
@@ -22,14 +22,13 @@ export function ActionDialog({
   onClose,
   children,
 }: ActionDialogProps): ReactNode {
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     if (await runAction()) onClose();
-    return false;
   });
   return (
     <FormDialog
       title={title}
-      submission={submission}
+      form={form}
       submitText={submitText}
       variant={isDanger ? 'danger' : 'primary'}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useAutomaticRuleTexts } from './use-texts.ts';
 
@@ -19,18 +19,17 @@ export function RuleNameDialog({ ruleId, name: known = '', onClose, onSaved }: N
   const [name, setName] = useState(known);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = name.trim() === '';
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setWasSubmitted(true);
-    if (isMissing) return false;
+    if (isMissing) return;
     const saved = await call('automations/save-automatic-rule', { ...(ruleId && { ruleId }), name });
     onClose();
     onSaved(saved.ruleId);
-    return false;
   });
   return (
     <FormDialog
       title={t(ruleId === undefined ? 'list.new' : 'name.title')}
-      submission={submission}
+      form={form}
       submitText={t(ruleId === undefined ? 'name.create' : 'name.save')}
       onClose={onClose}
     >

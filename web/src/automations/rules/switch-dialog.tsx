@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { invalidate } from '../../query.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { RuleReplay } from './replay.tsx';
 import { type RuleStudio, useRefetchRule } from './rule-studio.ts';
@@ -27,17 +27,16 @@ export function ChangeStatusDialog({ studio, to, onClose }: SwitchDialogProps): 
   const { ruleId, name, status } = studio.setup;
   const reload = useRefetchRule(ruleId);
   const action = status === 'archived' ? 'unarchive' : to;
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('automations/switch-automatic-rule', { ruleId, to });
     reload();
     void invalidate(client, 'automations/list-rule-scheduled-actions', { ruleId });
     onClose();
-    return false;
   });
   return (
     <FormDialog
       title={t(`switch.${action}-title`, { name: isolate(name) })}
-      submission={submission}
+      form={form}
       submitText={t(`switch.${action}`)}
       size={to === 'active' ? 'large' : 'normal'}
       onClose={onClose}

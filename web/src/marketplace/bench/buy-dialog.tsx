@@ -1,9 +1,9 @@
 import { plans } from '@commonway/contract/marketplace/plans.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -17,17 +17,16 @@ import { useBenchTexts } from './use-bench-texts.ts';
 export function BuyDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useBenchTexts();
   const check = useFieldChecks();
-  const problems = useProblems();
   const reload = useReload();
   const [declines, setDeclines] = useState(false);
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const quantity = readQuantity(typed('quantity'));
-    const areValid = problems.recordErrors({
+    const areValid = recordErrors({
       name: typed('name').trim() === '' ? t('name.missing') : null,
       email: check.email(t('email'), typed('email')),
       quantity: quantity === null ? t('quantity.invalid') : null,
     });
-    if (!areValid || quantity === null) return false;
+    if (!areValid || quantity === null) return;
     await call('marketplace/buy-simulated-subscription', {
       name: typed('name'),
       email: typed('email'),
@@ -38,17 +37,16 @@ export function BuyDialog({ onClose }: { onClose: () => void }): ReactNode {
     toasts.add('success', t('buy.done'));
     await reload();
     onClose();
-    return false;
   });
   return (
-    <FormDialog title={t('buy')} submission={submission} submitText={t('buy.submit')} onClose={onClose}>
+    <FormDialog title={t('buy')} form={form} submitText={t('buy.submit')} onClose={onClose}>
       <TextField
         name="name"
         label={t('name')}
         dir="auto"
         maxLength={100}
         required
-        error={problems.getError('name')}
+        error={form.getError('name')}
       />
       <TextField
         name="email"
@@ -56,14 +54,14 @@ export function BuyDialog({ onClose }: { onClose: () => void }): ReactNode {
         type="email"
         autoComplete="off"
         required
-        error={problems.getError('email')}
+        error={form.getError('email')}
       />
       <SelectField
         name="planId"
         label={t('plan')}
         options={plans.map(({ planId, displayName }) => ({ value: planId, label: displayName }))}
       />
-      <QuantityField error={problems.getError('quantity')} />
+      <QuantityField error={form.getError('quantity')} />
       <Checkbox
         label={t('declines-changes')}
         hint={t('declines-changes.hint')}

@@ -2,8 +2,8 @@ import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts
 import { plans } from '@commonway/contract/marketplace/plans.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -25,12 +25,11 @@ interface ChangeDialogProps {
 /** Changes a subscription's plan or quantity at the simulated marketplace, as its customer would. */
 export function ChangeDialog({ subscription, action, losesWebhook, onClose }: ChangeDialogProps): ReactNode {
   const t = useBenchTexts();
-  const problems = useProblems();
   const reload = useReload();
   const isPlan = action === 'ChangePlan';
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const quantity = isPlan ? undefined : readQuantity(typed('quantity'));
-    if (!problems.recordErrors({ quantity: quantity === null ? t('quantity.invalid') : null })) return false;
+    if (!recordErrors({ quantity: quantity === null ? t('quantity.invalid') : null })) return;
     const value = isPlan ? { planId: typed('planId') } : { quantity: quantity ?? undefined };
     await call('marketplace/change-simulated-subscription', {
       id: subscription.id,
@@ -41,13 +40,12 @@ export function ChangeDialog({ subscription, action, losesWebhook, onClose }: Ch
     toasts.add('success', t('change.done'));
     await reload();
     onClose();
-    return false;
   });
   const currentId = subscription.simulated?.planId;
   return (
     <FormDialog
       title={t('change.title', { action: t(`action.${action}`), name: isolate(subscription.name) })}
-      submission={submission}
+      form={form}
       submitText={t('change.submit')}
       onClose={onClose}
     >
@@ -60,7 +58,7 @@ export function ChangeDialog({ subscription, action, losesWebhook, onClose }: Ch
             .map(({ planId, displayName }) => ({ value: planId, label: displayName }))}
         />
       ) : (
-        <QuantityField error={problems.getError('quantity')} />
+        <QuantityField error={form.getError('quantity')} />
       )}
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -32,18 +32,17 @@ export function ConfirmDialog({
   const t = useBenchTexts();
   const { date } = useFormat();
   const reload = useReload();
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('marketplace/change-simulated-subscription', { id, action, losesWebhook });
     toasts.add('success', t('change.done'));
     await reload();
     onClose();
-    return false;
   });
   const isCanceled = action === 'Unsubscribe';
   return (
     <FormDialog
       title={t('change.title', { action: t(`action.${action}`), name: isolate(name) })}
-      submission={submission}
+      form={form}
       submitText={t(`action.${action}`)}
       variant="danger"
       closeText={t('confirm.keep')}

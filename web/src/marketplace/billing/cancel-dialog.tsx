@@ -1,8 +1,8 @@
 import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useReloadBilling } from './use-billing.ts';
@@ -14,17 +14,16 @@ export function CancelDialog({ periodEnd, onClose }: { periodEnd: string; onClos
   const { date } = useFormat();
   const reload = useReloadBilling();
   const deletesAt = computeDeletion(new Date(periodEnd));
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('billing/set-cancellation', { isCanceled: true });
     await reload();
     toasts.add('success', t('cancel.success'));
     onClose();
-    return false;
   });
   return (
     <FormDialog
       title={t('cancel.title')}
-      submission={submission}
+      form={form}
       submitText={t('cancel.submit')}
       variant="danger"
       onClose={onClose}

@@ -1,8 +1,8 @@
 import type { Billing } from '@commonway/contract/billing/billing.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useReloadBilling } from './use-billing.ts';
@@ -22,22 +22,16 @@ export function ChangeOfficePlanDialog({
   const reload = useReloadBilling();
   const [planId, setPlanId] = useState<string>();
   const [isMissing, setMissing] = useState(false);
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setMissing(planId === undefined);
-    if (planId === undefined) return false;
+    if (planId === undefined) return;
     await call('billing/change-plan', { planId });
     await reload();
     toasts.add('success', t('change-plan.success'));
     onClose();
-    return false;
   });
   return (
-    <FormDialog
-      title={t('change-plan')}
-      submission={submission}
-      submitText={t('change-plan')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('change-plan')} form={form} submitText={t('change-plan')} onClose={onClose}>
       <RadioGroup
         layout="cards"
         name="planId"

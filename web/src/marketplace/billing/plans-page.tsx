@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { query } from '../../query.ts';
-import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { type ReadValue, useForm } from '../../shell/form/use-form.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -56,13 +57,12 @@ export default function PlansPage(): ReactNode {
 function PurchaseForm({ prices }: { prices: readonly BillingPrice[] }): ReactNode {
   const t = useBillingTexts();
   const describePlan = usePlanDescription();
-  const problems = useProblems();
   const labels = useLabels();
   const findErrors = usePurchaseChecks(labels);
   const [planId, setPlanId] = useState<string>();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const errors = findErrors(typed, planId);
-    if (!problems.recordErrors(errors) || planId === undefined) return false;
+    if (!recordErrors(errors) || planId === undefined) return false;
     const [officeName, firstName, lastName, email] = fieldNames.map((name) => typed(name).trim());
     const order = { planId, officeName: officeName ?? '', firstName: firstName ?? '' };
     const input = { ...order, lastName: lastName ?? '', email: email ?? '' };
@@ -71,13 +71,13 @@ function PurchaseForm({ prices }: { prices: readonly BillingPrice[] }): ReactNod
     return true;
   });
   return (
-    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+    <Form form={form}>
       <RadioGroup
         id="planId"
         layout="cards"
         name="planId"
         legend={t('plan.legend')}
-        error={problems.getError('planId')}
+        error={form.getError('planId')}
         value={planId ?? ''}
         onValueChange={setPlanId}
         options={prices.map((price) => ({
@@ -98,13 +98,13 @@ function PurchaseForm({ prices }: { prices: readonly BillingPrice[] }): ReactNod
             (name === 'email' || name === 'officeName') &&
             t(name === 'email' ? 'email.hint' : 'office-name.hint')
           }
-          error={problems.getError(name)}
+          error={form.getError(name)}
           required
         />
       ))}
       <p>{t('checkout.hint')}</p>
       <div>
-        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('loading')}>
+        <Button type="submit" variant="primary" loadingText={form.isBusy && t('loading')}>
           {t('checkout')}
         </Button>
       </div>

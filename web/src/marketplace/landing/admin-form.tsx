@@ -3,8 +3,9 @@ import type { PurchasedSubscription } from '@commonway/contract/marketplace/subs
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { type ReadValue, useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -25,11 +26,10 @@ export function AdminForm({ subscription, onSent }: AdminFormProps): ReactNode {
   const t = useMarketplaceTexts();
   const { user } = useBoot();
   const [isOther, setOther] = useState(false);
-  const problems = useProblems();
   const findErrors = useAdminChecks();
   const purchaserMail = subscription.purchaser.emailId;
-  const submission = useSubmit(async (typed) => {
-    if (!problems.recordErrors(findErrors(typed, isOther))) return false;
+  const form = useForm(async (typed, recordErrors) => {
+    if (!recordErrors(findErrors(typed, isOther))) return;
     const admin = {
       firstName: typed('firstName'),
       lastName: typed('lastName'),
@@ -37,12 +37,11 @@ export function AdminForm({ subscription, onSent }: AdminFormProps): ReactNode {
     };
     const { result } = await call('marketplace/create-forward-subscription', { admin, subscription });
     onSent(result.email);
-    return false;
   });
   const getFieldProps = (id: 'firstName' | 'lastName' | 'email') => ({
     id,
     name: id,
-    error: problems.getError(id),
+    error: form.getError(id),
     required: true,
   });
   // A ticked box empties the names: they are another person's.
@@ -50,12 +49,7 @@ export function AdminForm({ subscription, onSent }: AdminFormProps): ReactNode {
   return (
     <Card title={t('landing.admin')}>
       <p>{t('landing.admin.text')}</p>
-      <Form
-        submission={submission}
-        problems={problems.list}
-        attempt={problems.attempt}
-        failureText={<FailureText failure={submission.failure} />}
-      >
+      <Form form={form} failureText={<FailureText failure={form.failure} />}>
         <Checkbox label={t('landing.admin.other')} checked={isOther} onCheckedChange={setOther} />
         <div className={styles.names}>
           <TextField
@@ -83,7 +77,7 @@ export function AdminForm({ subscription, onSent }: AdminFormProps): ReactNode {
           defaultValue={isOther ? '' : purchaserMail}
         />
         <div>
-          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('landing.working')}>
+          <Button type="submit" variant="primary" loadingText={form.isBusy && t('landing.working')}>
             {t('landing.submit')}
           </Button>
         </div>

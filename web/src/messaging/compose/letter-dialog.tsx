@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -16,7 +16,7 @@ interface LetterDialogProps {
 /** Asks for a subject and creates a printable letter from the draft's text. */
 export function LetterDialog({ applicationId, letterText, onDone, onClose }: LetterDialogProps): ReactNode {
   const t = useTexts();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed) => {
     const subject = typed('subject').trim();
     await call('messaging/write-printed-letter', { applicationId, subject, body: letterText.body });
     onDone();
@@ -24,12 +24,7 @@ export function LetterDialog({ applicationId, letterText, onDone, onClose }: Let
     return true;
   });
   return (
-    <FormDialog
-      title={t('paper.title')}
-      submission={submission}
-      submitText={t('paper.make')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('paper.title')} form={form} submitText={t('paper.make')} onClose={onClose}>
       <p>{t('paper.hint')}</p>
       <TextField
         name="subject"

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type InputOf } from '../../api.ts';
 import { query } from '../../query.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -29,19 +29,14 @@ export function ConsentDialog({ applicationId, contactPoints, onClose }: Consent
   const [channel, setChannel] = useState<Consent['channel']>(channels[1] ?? channels[0] ?? 'SMS');
   const [consent, setConsent] = useState<Consent['consent']>('opted-in');
   const [source, setSource] = useState<Consent['way']>('call');
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     const now = await call('messaging/record-consent', { applicationId, channel, consent, way: source });
     client.setQueryData(query('messaging/get-channels', { applicationId }).queryKey, now);
     onClose();
     return true;
   });
   return (
-    <FormDialog
-      title={t('consent.title')}
-      submission={submission}
-      submitText={t('consent.save')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('consent.title')} form={form} submitText={t('consent.save')} onClose={onClose}>
       <RadioGroup
         name="channel"
         legend={t('consent.channel')}

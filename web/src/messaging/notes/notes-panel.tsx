@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { note as noteShape } from '../../ui/icons/shapes.ts';
@@ -75,7 +75,7 @@ interface StrikeDialogProps {
 /** Confirms striking out a note, which is permanent. The live event refetches the list. */
 function StrikeDialog({ noteId, onClose }: StrikeDialogProps): ReactNode {
   const t = useTexts();
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('messaging/strike-note', { noteId });
     onClose();
     return true;
@@ -83,7 +83,7 @@ function StrikeDialog({ noteId, onClose }: StrikeDialogProps): ReactNode {
   return (
     <FormDialog
       title={t('notes.strikeTitle')}
-      submission={submission}
+      form={form}
       submitText={t('notes.strike')}
       variant="danger"
       onClose={onClose}

@@ -2,8 +2,8 @@ import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { templateChannels } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -26,7 +26,7 @@ export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): Re
   const [name, setName] = useState('');
   const [body, setBody] = useState('');
   const states = list.programs.find(({ programId }) => String(programId) === program)?.states ?? [];
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed) => {
     setWasSubmitted(true);
     if (!name.trim() || !body.trim()) return false;
     const state = typed('state');
@@ -43,7 +43,7 @@ export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): Re
     return true;
   });
   return (
-    <FormDialog title={t('add.title')} submission={submission} submitText={t('add.save')} onClose={onClose}>
+    <FormDialog title={t('add.title')} form={form} submitText={t('add.save')} onClose={onClose}>
       <TextField
         label={t('name')}
         error={wasSubmitted && !name.trim() && t('required')}

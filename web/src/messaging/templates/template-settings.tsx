@@ -2,8 +2,8 @@ import type { Template } from '@commonway/contract/messaging/template.ts';
 import { templateChannels } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -82,7 +82,7 @@ function RemoveTemplateDialog({ studio, onClose }: RemoveTemplateDialogProps): R
   const templateId = Number(useParams<{ templateId: string }>().templateId);
   const { remove } = useTemplateActions();
   const { setup, view } = studio;
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await remove(templateId);
     navigate(staffPaths.templates());
     return true;
@@ -90,7 +90,7 @@ function RemoveTemplateDialog({ studio, onClose }: RemoveTemplateDialogProps): R
   return (
     <FormDialog
       title={t('remove.title', { name: isolate(setup.name) })}
-      submission={submission}
+      form={form}
       submitText={t('remove.confirm')}
       variant="danger"
       onClose={onClose}

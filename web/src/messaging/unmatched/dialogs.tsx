@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { SuggestedCases } from '../../shell/identity/suggested-cases.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -26,7 +26,7 @@ export function AttachDialog({ title, text, suggestions, attach, onClose }: Atta
   const [, openApplication] = useLocation();
   const [number, setNumber] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setWrong(!/^\d{1,15}$/.test(number.trim()));
     if (!/^\d{1,15}$/.test(number.trim())) return false;
     await attach(Number(number));
@@ -36,9 +36,9 @@ export function AttachDialog({ title, text, suggestions, attach, onClose }: Atta
   return (
     <FormDialog
       title={title}
-      submission={submission}
+      form={form}
       submitText={t('attach.send')}
-      failureText={submission.failure?.error === 'not_found' ? t('attach.unknown') : undefined}
+      failureText={form.failure?.error === 'not_found' ? t('attach.unknown') : undefined}
       onClose={onClose}
     >
       <p>{text}</p>
@@ -65,18 +65,13 @@ interface DismissDialogProps {
 /** Dismisses an email that belongs to no case, with a reason. */
 export function DismissDialog({ mail, onClose }: DismissDialogProps): ReactNode {
   const t = useTexts();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed) => {
     await call('messaging/dismiss-mail', { mailId: mail.mailId, reason: typed('reason') });
     onClose();
     return true;
   });
   return (
-    <FormDialog
-      title={t('mail.dismissTitle')}
-      submission={submission}
-      submitText={t('dismiss')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('mail.dismissTitle')} form={form} submitText={t('dismiss')} onClose={onClose}>
       <TextField
         name="reason"
         label={t('mail.reason')}

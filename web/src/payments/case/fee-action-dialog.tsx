@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
@@ -25,7 +25,7 @@ export function FeeActionDialog(props: FeeActionDialogProps): ReactNode {
   const t = useFeeTexts();
   const formId = useId();
   const refetchFees = useRefetchFees(applicationId);
-  const { isBusy, failure, submit } = useSubmit(async () => {
+  const { isBusy, failure, submit } = useForm(async () => {
     if (!(await onSend())) return false;
     await refetchFees();
     onClose();

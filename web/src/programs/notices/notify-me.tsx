@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -11,14 +12,12 @@ import { useTexts } from '../use-texts.ts';
 /** Subscribes to one notification by email or text message when the program opens. The address must be confirmed. */
 export function NotifyMe({ programId }: { programId: number }): ReactNode {
   const t = useTexts();
-  const problems = useProblems();
   const { loginId: check } = useFieldChecks();
   const [outcome, setOutcome] = useState<'asked' | 'open' | null>(null);
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const address = typed('address');
-    if (!problems.recordErrors({ address: check(t('notify.address'), address) })) return false;
+    if (!recordErrors({ address: check(t('notify.address'), address) })) return;
     setOutcome((await call('programs/ask-notice', { programId, address })).outcome);
-    return false;
   });
   if (outcome !== null)
     return (
@@ -30,12 +29,12 @@ export function NotifyMe({ programId }: { programId: number }): ReactNode {
     <section className={styles.section}>
       <h2>{t('notify.title')}</h2>
       <p className={styles.muted}>{t('notify.text')}</p>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         <TextField
           id="address"
           name="address"
           label={t('notify.address')}
-          error={problems.getError('address')}
+          error={form.getError('address')}
           autoComplete="email"
           autoCapitalize="none"
           inputMode="email"

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -24,13 +24,11 @@ export default function OpeningNoticePage(): ReactNode {
     setToken(hash.slice(1));
     history.replaceState(null, '', pathname);
   }, []);
-  const confirm = useSubmit(async () => {
+  const confirm = useForm(async () => {
     setAnswer(await call('programs/answer-notice', { token, action: 'confirm' }));
-    return false;
   });
-  const end = useSubmit(async () => {
+  const end = useForm(async () => {
     setAnswer(await call('programs/answer-notice', { token, action: 'end' }));
-    return false;
   });
   const failure = confirm.failure ?? end.failure;
   if (answer !== null)

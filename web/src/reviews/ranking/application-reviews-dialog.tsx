@@ -1,7 +1,8 @@
 import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -66,28 +67,26 @@ function AssignReviewerForm({
 }: Omit<ApplicationDialogProps, 'onClose'> & { readonly onDone: () => void }): ReactNode {
   const t = useTexts();
   const refetchRanking = useRefetchRanking();
-  const problems = useProblems();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const reviewerId = Number(typed('reviewer'));
-    if (!problems.recordErrors({ reviewer: reviewerId === 0 ? t('one.chooseReviewer') : null })) return false;
+    if (!recordErrors({ reviewer: reviewerId === 0 ? t('one.chooseReviewer') : null })) return;
     await call('reviews/assign-review', { applicationId: application.applicationId, reviewerId });
     await refetchRanking();
     toasts.add('success', t('one.assigned'));
     onDone();
-    return false;
   });
   return (
-    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+    <Form form={form}>
       <SelectField
         id="reviewer"
         name="reviewer"
         label={t('one.reviewer')}
         placeholder={t('one.choose')}
-        error={problems.getError('reviewer')}
+        error={form.getError('reviewer')}
         options={reviewers.map(({ staffId, name }) => ({ value: String(staffId), label: name }))}
       />
       <div>
-        <Button type="submit" loadingText={submission.isBusy && t('working')}>
+        <Button type="submit" loadingText={form.isBusy && t('working')}>
           {t('one.assign')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
@@ -25,13 +26,12 @@ export function DistributeReviewsDialog({
 }: AssignDialogProps): ReactNode {
   const t = useTexts();
   const refetchRanking = useRefetchRanking();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed) => {
     const stateId = typed('state') === '' ? null : Number(typed('state'));
     const { assigned, missing } = await call('reviews/assign-evenly', { programId, stateId });
     await refetchRanking();
     toasts.add(missing > 0 ? 'warning' : 'success', t('assign.done', { assigned, missing }));
     onClose();
-    return false;
   });
   return (
     <Dialog
@@ -39,10 +39,10 @@ export function DistributeReviewsDialog({
       onClose={onClose}
       title={t('assign')}
       closeLabel={t('close')}
-      isBusy={submission.isBusy}
+      isBusy={form.isBusy}
     >
       <p>{t('assign.text', { count: ranking.reviewsPerApplication ?? 0 })}</p>
-      <Form submission={submission}>
+      <Form form={form}>
         <SelectField
           name="state"
           label={t('assign.state')}
@@ -51,7 +51,7 @@ export function DistributeReviewsDialog({
         />
         <Cluster align="end">
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+          <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
             {t('assign.confirm')}
           </Button>
         </Cluster>

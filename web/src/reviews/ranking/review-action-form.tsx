@@ -1,6 +1,7 @@
 import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import type { ReactNode } from 'react';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -38,9 +39,8 @@ export function ReviewActionForm({
 }: ReviewStepProps): ReactNode {
   const t = useTexts();
   const refetchRanking = useRefetchRanking();
-  const problems = useProblems();
   const ids = { review: `${name}-review`, reviewer: `${name}-reviewer`, reason: `${name}-reason` };
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const step = {
       reviewId: Number(typed('review')),
       reviewerId: reviewers === undefined ? 0 : Number(typed('reviewer')),
@@ -51,22 +51,21 @@ export function ReviewActionForm({
       [ids.reviewer]: reviewers !== undefined && step.reviewerId === 0 ? t('one.chooseReviewer') : null,
       [ids.reason]: step.reason.length < minReasonLength ? t('reason.missing') : null,
     };
-    if (!problems.recordErrors(found)) return false;
+    if (!recordErrors(found)) return;
     await work(step);
     await refetchRanking();
     toasts.add('success', words.done);
     onDone();
-    return false;
   });
   if (reviews.length === 0) return null;
   return (
-    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+    <Form form={form}>
       <SelectField
         id={ids.review}
         name="review"
         label={words.review}
         placeholder={t('one.choose')}
-        error={problems.getError(ids.review)}
+        error={form.getError(ids.review)}
         options={reviews.map(({ id, reviewerName }) => ({ value: String(id), label: reviewerName }))}
       />
       {reviewers !== undefined && (
@@ -75,7 +74,7 @@ export function ReviewActionForm({
           name="reviewer"
           label={t('one.newReviewer')}
           placeholder={t('one.choose')}
-          error={problems.getError(ids.reviewer)}
+          error={form.getError(ids.reviewer)}
           options={reviewers.map(({ staffId, name: label }) => ({ value: String(staffId), label }))}
         />
       )}
@@ -84,11 +83,11 @@ export function ReviewActionForm({
         name="reason"
         label={words.reason}
         hint={words.hint}
-        error={problems.getError(ids.reason)}
+        error={form.getError(ids.reason)}
         maxLength={1000}
       />
       <div>
-        <Button type="submit" loadingText={submission.isBusy && t('working')}>
+        <Button type="submit" loadingText={form.isBusy && t('working')}>
           {words.submit}
         </Button>
       </div>

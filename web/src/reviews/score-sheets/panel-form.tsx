@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -17,14 +18,13 @@ export function PanelForm({ studio }: { studio: SheetStudio }): ReactNode {
   const [changedIds, setChangedIds] = useState<readonly string[] | null>(null);
   const chosen =
     changedIds ?? staff.filter(({ isReviewer }) => isReviewer).map(({ staffId }) => String(staffId));
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('reviews/save-panel', { programId, staffIds: chosen.map(Number) });
     toasts.add('success', t('panel.saved'));
-    return false;
   });
   return (
     <Card title={t('panel')} headingLevel={2} aside={t('panel.count', { count: chosen.length })}>
-      <Form submission={submission}>
+      <Form form={form}>
         <div className={styles.scrolling}>
           <CheckboxGroup
             name="panel"
@@ -36,7 +36,7 @@ export function PanelForm({ studio }: { studio: SheetStudio }): ReactNode {
           />
         </div>
         <div>
-          <SaveButton mayChange={studio.isWriter} isBusy={submission.isBusy}>
+          <SaveButton mayChange={studio.isWriter} isBusy={form.isBusy}>
             {t('panel.save')}
           </SaveButton>
         </div>

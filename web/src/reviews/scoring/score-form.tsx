@@ -4,7 +4,8 @@ import { findScoreProblems } from '@commonway/contract/reviews/weigh-scores.ts';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { CallError, call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -29,7 +30,6 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
   const { draft, view } = useScoreDraft(review);
-  const problems = useProblems();
   const [isConflictOpen, setConflictOpen] = useState(false);
   const { sheet } = review;
   const describeProblem = (path: string, words: readonly string[]): string => {
@@ -46,10 +46,10 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
       },
     );
   };
-  const submission = useSubmit(async () => {
+  const form = useForm(async (_typed, recordErrors) => {
     const found = findScoreProblems(sheet, view.scores);
     const worded = Object.entries(found).map(([path, words]) => [path, describeProblem(path, words)]);
-    if (!problems.recordErrors(Object.fromEntries(worded))) return false;
+    if (!recordErrors(Object.fromEntries(worded))) return false;
     if (!(await draft.flush())) return false;
     await call('reviews/submit-review', { reviewId: review.id, revision: draft.getView().revision });
     toasts.add('success', t('submit.done'));
@@ -58,13 +58,13 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
   });
   return (
     <>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         {sheet.criteria.map((criterion) => (
           <CriterionField
             key={criterion.key}
             criterion={criterion}
             given={view.scores[criterion.key] ?? nothing}
-            error={problems.getError}
+            error={form.getError}
             onChange={(given) => draft.applyChanges({ scores: { [criterion.key]: given } })}
           />
         ))}
@@ -79,7 +79,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
         />
         <SaveStatus view={view} onRetry={() => void draft.flush()} />
         <Cluster>
-          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('submit.busy')}>
+          <Button type="submit" variant="primary" loadingText={form.isBusy && t('submit.busy')}>
             {t('submit')}
           </Button>
           <Button variant="quiet" onClick={() => setConflictOpen(true)}>

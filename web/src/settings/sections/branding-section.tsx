@@ -26,10 +26,10 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
   const t = useSettingsTexts();
   const draft = useSectionDraft('branding', settings);
   const otherLanguages = languages.filter((code) => code !== defaultLanguage);
-  const { value, set, problems } = draft;
+  const { value, set, form } = draft;
   const getFieldProps = <Key extends keyof Branding>(key: Key) => {
     const id = toFieldId(`branding.${key}`);
-    return { id, label: t(`branding.${key}`), error: problems.getError(id), value: value[key] };
+    return { id, label: t(`branding.${key}`), error: form.getError(id), value: value[key] };
   };
   const renderTextFields = (
     key: LocalKey,

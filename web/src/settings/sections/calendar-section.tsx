@@ -23,7 +23,7 @@ const [defaultHours] = defaultWeek as [OfficeHours];
 export function CalendarSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('calendar', settings);
-  const { value, set, problems } = draft;
+  const { value, set, form } = draft;
   const { user } = useBoot();
   const setDay = (day: number, hours: OfficeHours | null): void =>
     set({ week: value.week.map((before, index) => (index === day ? hours : before)) });
@@ -42,7 +42,7 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
           id={weekId}
           legend={t('calendar.week')}
           hint={t('calendar.week.hint', { zone: settings.languages.time_zone.replaceAll('_', ' ') })}
-          error={problems.getError(weekId)}
+          error={form.getError(weekId)}
         >
           {value.week.map((hours, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
@@ -51,7 +51,7 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
         </QuestionGroup>
         <QuietHoursFields
           quiet={value.quiet_hours}
-          problem={problems.getError(toFieldId('calendar.quiet_hours'))}
+          problem={form.getError(toFieldId('calendar.quiet_hours'))}
           onChange={(quiet_hours) => set({ quiet_hours })}
         />
       </SectionForm>

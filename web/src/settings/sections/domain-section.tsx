@@ -15,7 +15,7 @@ const wantedId = toFieldId('domain.wanted');
 export function DomainSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('domain', settings);
-  const { value, set, problems } = draft;
+  const { value, set, form } = draft;
   const { confirmed, record } = settings.domain;
   return (
     <div className={styles.group}>
@@ -25,7 +25,7 @@ export function DomainSection({ settings }: SectionProps): ReactNode {
           id={wantedId}
           label={t('domain.wanted')}
           hint={t('domain.hint')}
-          error={problems.getError(wantedId)}
+          error={form.getError(wantedId)}
           optionalText={t('optional')}
           dir="ltr"
           autoCapitalize="none"

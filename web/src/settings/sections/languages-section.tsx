@@ -19,7 +19,7 @@ const zoneId = toFieldId('languages.time_zone');
 export function LanguagesSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('languages', settings);
-  const { value, set, problems } = draft;
+  const { value, set, form } = draft;
   const choices = useMemo(
     () =>
       listPermittedLanguages(settings.subdomain).map((code) => ({
@@ -48,7 +48,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
         id={defaultId}
         label={t('languages.default_language')}
         hint={t('languages.default.hint')}
-        error={problems.getError(defaultId)}
+        error={form.getError(defaultId)}
         width="medium"
         value={value.default_language}
         options={choices.filter((choice) => value.languages.includes(choice.value))}
@@ -57,7 +57,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
       <Combobox
         id={zoneId}
         label={t('languages.time_zone')}
-        error={problems.getError(zoneId)}
+        error={form.getError(zoneId)}
         width="medium"
         options={zones}
         selected={zone}
@@ -71,7 +71,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
         name="languages"
         legend={t('languages.languages')}
         hint={t('languages.hint')}
-        error={problems.getError(chosenId)}
+        error={form.getError(chosenId)}
         options={choices}
         value={value.languages}
         onValueChange={setLanguages}

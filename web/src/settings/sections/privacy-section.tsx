@@ -13,7 +13,7 @@ const consentId = toFieldId('privacy.consent_script');
 export function PrivacySection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('privacy', settings);
-  const { value, set, problems } = draft;
+  const { value, set, form } = draft;
   return (
     <div className={styles.group}>
       <SectionForm draft={draft}>
@@ -21,7 +21,7 @@ export function PrivacySection({ settings }: SectionProps): ReactNode {
           id={consentId}
           label={t('privacy.consent_script')}
           hint={t('privacy.consent_script.hint')}
-          error={problems.getError(consentId)}
+          error={form.getError(consentId)}
           optionalText={t('optional')}
           dir="ltr"
           value={value.consent_script ?? ''}

@@ -31,7 +31,7 @@ const figureLimits = {
 export function SignInSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('sign_in', settings);
-  const { value, set, problems } = draft;
+  const { value, set, form } = draft;
   const renderSwitch = (key: Switch): ReactNode => (
     <Checkbox
       label={t(`sign_in.${key}`)}
@@ -47,7 +47,7 @@ export function SignInSection({ settings }: SectionProps): ReactNode {
         id={id}
         label={t(`sign_in.${key}`)}
         hint={t('figure.hint', figureLimits[key])}
-        error={problems.getError(id)}
+        error={form.getError(id)}
         value={value[key] === 0 ? '' : String(value[key])}
         onValueChange={(text) => set({ [key]: Number(text.replace(/\D/g, '')) })}
       />

@@ -15,7 +15,7 @@ type Link = 'ds_individual_signup_link' | 'ds_business_signup_link';
 export function SignUpSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('sign_up', settings);
-  const { value, set, problems } = draft;
+  const { value, set, form } = draft;
   const renderSwitch = (key: Switch): ReactNode => (
     <Checkbox
       label={t(`sign_up.${key}`)}
@@ -30,7 +30,7 @@ export function SignUpSection({ settings }: SectionProps): ReactNode {
         id={id}
         label={t(`sign_up.${key}`)}
         hint={t('sign_up.link.hint')}
-        error={problems.getError(id)}
+        error={form.getError(id)}
         optionalText={t('optional')}
         dir="ltr"
         value={value[key] ?? ''}

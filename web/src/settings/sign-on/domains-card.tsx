@@ -1,7 +1,8 @@
 import type { MailDomain } from '@commonway/contract/single-sign-on/mail-domain.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../api.ts';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -22,20 +23,15 @@ type DomainsCardProps = { domains: readonly MailDomain[]; onChanged: () => Promi
 export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode {
   const t = useSettingsTexts();
   const [typed, setTyped] = useState('');
-  const problems = useProblems();
   const id = toFieldId('sign_on.domain');
-  const submission = useSubmit(async () => {
-    try {
+  const form = useForm(
+    async () => {
       await call('single-sign-on/add-mail-domain', { domain: typed });
-    } catch (error) {
-      if (error instanceof CallError) problems.recordErrors(toFieldErrors(t, error, 'sign_on.'));
-      throw error;
-    }
-    problems.recordErrors({});
-    setTyped('');
-    await onChanged();
-    return false;
-  });
+      setTyped('');
+      await onChanged();
+    },
+    { readErrors: (failure) => toFieldErrors(t, failure, 'sign_on.') },
+  );
   return (
     <Card title={t('sign_on.domains')}>
       <p>{t('sign_on.domains.text')}</p>
@@ -44,12 +40,12 @@ export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode
           <DomainRow key={row.domain} row={row} onChanged={onChanged} />
         ))}
       </ul>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         <TextField
           id={id}
           label={t('sign_on.domain')}
           hint={t('sign_on.domain.hint')}
-          error={problems.getError(id)}
+          error={form.getError(id)}
           required
           dir="ltr"
           spellCheck={false}
@@ -57,7 +53,7 @@ export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode
           onValueChange={setTyped}
         />
         <div>
-          <Button type="submit" loadingText={submission.isBusy && t('saving')}>
+          <Button type="submit" loadingText={form.isBusy && t('saving')}>
             {t('sign_on.domain.add')}
           </Button>
         </div>

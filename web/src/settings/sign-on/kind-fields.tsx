@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problems } from '../../shell/form/form.tsx';
+import type { FormState } from '../../shell/form/use-form.ts';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -10,21 +10,21 @@ import type { ProviderDraft } from './provider-draft.ts';
 type KindFieldsProps = {
   draft: ProviderDraft;
   set: (part: Partial<ProviderDraft>) => void;
-  problems: Problems;
+  getError: FormState['getError'];
 };
 type TextKey = 'name' | 'issuer' | 'clientId' | 'clientSecret' | 'signInUrl' | 'certificates';
 
 const kinds = ['oidc', 'saml', 'membersuite'] as const;
 
 /** The name and connection settings of an identity provider; the fields depend on its kind. */
-export function KindFields({ draft, set, problems }: KindFieldsProps): ReactNode {
+export function KindFields({ draft, set, getError }: KindFieldsProps): ReactNode {
   const t = useSettingsTexts();
   const getFieldProps = (key: TextKey) => {
     const id = toFieldId(`sign_on.${key}`);
     return {
       id,
       label: t(`sign_on.${key}`),
-      error: problems.getError(id),
+      error: getError(id),
       value: draft[key],
       onValueChange: (text: string) => set({ [key]: text }),
     };

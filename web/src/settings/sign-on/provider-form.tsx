@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { CallError, call } from '../../api.ts';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { call } from '../../api.ts';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
@@ -19,24 +20,21 @@ type ProviderFormProps = { initialDraft: ProviderDraft; onSaved: () => Promise<v
 export function ProviderForm({ initialDraft, onSaved, onCancel }: ProviderFormProps): ReactNode {
   const t = useSettingsTexts();
   const [draft, setDraft] = useState(initialDraft);
-  const problems = useProblems();
   const set = (part: Partial<ProviderDraft>): void => setDraft((now) => ({ ...now, ...part }));
-  const submission = useSubmit(async () => {
-    try {
+  const form = useForm(
+    async () => {
       await call('single-sign-on/save-provider', toProviderInput(draft));
-    } catch (error) {
-      if (error instanceof CallError) problems.recordErrors(toFieldErrors(t, error, 'sign_on.'));
-      throw error;
-    }
-    toasts.add('success', t('sign_on.saved'));
-    await onSaved();
-    return true;
-  });
+      toasts.add('success', t('sign_on.saved'));
+      await onSaved();
+      return true;
+    },
+    { readErrors: (failure) => toFieldErrors(t, failure, 'sign_on.') },
+  );
   const domainsId = toFieldId('sign_on.mailDomains');
   return (
     <div className={styles.group}>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
-        <KindFields {...{ draft, set, problems }} />
+      <Form form={form}>
+        <KindFields {...{ draft, set, getError: form.getError }} />
         <RadioGroup
           name="entityType"
           legend={t('sign_on.entityType')}
@@ -52,7 +50,7 @@ export function ProviderForm({ initialDraft, onSaved, onCancel }: ProviderFormPr
           label={t('sign_on.mailDomains')}
           hint={t('sign_on.mailDomains.hint')}
           optionalText={t('optional')}
-          error={problems.getError(domainsId)}
+          error={form.getError(domainsId)}
           dir="ltr"
           value={draft.mailDomains}
           onValueChange={(mailDomains) => set({ mailDomains })}
@@ -68,7 +66,7 @@ export function ProviderForm({ initialDraft, onSaved, onCancel }: ProviderFormPr
           onCheckedChange={(isActive) => set({ isActive })}
         />
         <Cluster>
-          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('saving')}>
+          <Button type="submit" variant="primary" loadingText={form.isBusy && t('saving')}>
             {t('save')}
           </Button>
           <Button onClick={onCancel}>{t('cancel')}</Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../api.ts';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -21,20 +22,15 @@ const emptyRealm = { realm: '', origin: '' };
 export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
   const t = useSettingsTexts();
   const [typed, setTyped] = useState(emptyRealm);
-  const problems = useProblems();
-  const submission = useSubmit(async () => {
-    try {
+  const form = useForm(
+    async () => {
       await call('single-sign-on/save-realm', typed);
-    } catch (error) {
-      if (error instanceof CallError) problems.recordErrors(toFieldErrors(t, error, 'sign_on.'));
-      throw error;
-    }
-    problems.recordErrors({});
-    setTyped(emptyRealm);
-    toasts.add('success', t('sign_on.saved'));
-    await onChanged();
-    return false;
-  });
+      setTyped(emptyRealm);
+      toasts.add('success', t('sign_on.saved'));
+      await onChanged();
+    },
+    { readErrors: (failure) => toFieldErrors(t, failure, 'sign_on.') },
+  );
   const removeRealm = async (realm: string): Promise<void> => {
     try {
       await call('single-sign-on/remove-realm', { realm });
@@ -51,7 +47,7 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
       id,
       label: t(`sign_on.${key}`),
       hint: t(`sign_on.${key}.hint`),
-      error: problems.getError(id),
+      error: form.getError(id),
       required: true,
       dir: 'ltr',
       value: typed[key],
@@ -75,11 +71,11 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
           </li>
         ))}
       </ul>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         <TextField {...getFieldProps('realm')} />
         <TextField {...getFieldProps('origin')} />
         <div>
-          <Button type="submit" loadingText={submission.isBusy && t('saving')}>
+          <Button type="submit" loadingText={form.isBusy && t('saving')}>
             {t('sign_on.realm.add')}
           </Button>
         </div>

@@ -1,7 +1,8 @@
 import type { Provider } from '@commonway/contract/single-sign-on/provider.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
@@ -20,13 +21,12 @@ export function RemoveProviderDialog(props: RemoveProviderDialogProps): ReactNod
   const { provider, onClose, onChanged } = props;
   const t = useSettingsTexts();
   const name = isolate(provider?.name ?? '');
-  const removal = useSubmit(async () => {
-    if (!provider) return false;
+  const removal = useForm(async () => {
+    if (!provider) return;
     await call('single-sign-on/remove-provider', { providerId: provider.id });
     await onChanged();
     toasts.add('success', t('sign_on.removed'));
     onClose();
-    return false;
   });
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function RemoveProviderDialog(props: RemoveProviderDialogProps): ReactNod
       isBusy={removal.isBusy}
     >
       <p>{t('sign_on.remove.text')}</p>
-      <Form submission={removal}>
+      <Form form={removal}>
         <Cluster align="end">
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="danger" loadingText={removal.isBusy && t('saving')}>

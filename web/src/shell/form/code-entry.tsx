@@ -5,7 +5,8 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { CodeField } from '../../ui/entry/code-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
-import { Form, useProblems, useSubmit } from './form.tsx';
+import { Form } from './form.tsx';
+import { useForm } from './use-form.ts';
 
 export type CodeEntryProps = {
   /** Checks the code; throws the call's error. Returns true if the browser is leaving the page. */
@@ -32,38 +33,31 @@ const codePattern = { digits: /^\d{6}$/, letters: /^[0-9a-z]{6}$/i } as const;
 export function CodeEntry({ onCode, takesLetters, resend, children }: CodeEntryProps): ReactNode {
   const t = useTexts();
   const alphabet = takesLetters ? 'letters' : 'digits';
-  const problems = useProblems();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const code = typed('code');
-    if (!problems.recordErrors({ code: codePattern[alphabet].test(code) ? null : t('code.digits') }))
-      return false;
+    if (!recordErrors({ code: codePattern[alphabet].test(code) ? null : t('code.digits') })) return false;
     return onCode(code);
   });
-  const wrong = submission.failure?.error === 'wrong_code' && formatFailure(t, submission.failure);
-  const list = wrong ? [{ fieldId: 'code', text: wrong }] : problems.list;
+  const wrong = form.failure?.error === 'wrong_code' && formatFailure(t, form.failure);
+  const problems = wrong ? [{ fieldId: 'code', text: wrong }] : form.problems;
   return (
     <>
-      <Form submission={submission} problems={list} attempt={problems.attempt}>
+      <Form form={{ ...form, problems }}>
         <CodeField
           id="code"
           name="code"
           label={t('code.label')}
           alphabet={alphabet}
-          error={problems.getError('code') ?? wrong}
+          error={form.getError('code') ?? wrong}
           onComplete={(code) => {
             const input = document.querySelector<HTMLInputElement>('#code');
-            if (code && !submission.isBusy) input?.form?.requestSubmit();
+            if (code && !form.isBusy) input?.form?.requestSubmit();
           }}
           autoFocus
           required
         />
         {children}
-        <Button
-          type="submit"
-          variant="primary"
-          isFullWidth
-          loadingText={submission.isBusy && t('code.checking')}
-        >
+        <Button type="submit" variant="primary" isFullWidth loadingText={form.isBusy && t('code.checking')}>
           {t('code.submit')}
         </Button>
       </Form>
@@ -82,9 +76,8 @@ function formatFailure(t: ReturnType<typeof useTexts>, failure: CallError): stri
 function ResendButton({ send, at }: NonNullable<CodeEntryProps['resend']>): ReactNode {
   const t = useTexts();
   const seconds = useCountdown(at);
-  const sending = useSubmit(async () => {
+  const sending = useForm(async () => {
     if (await send()) toasts.add('success', t('code.sent-again'));
-    return false;
   });
   if (seconds > 0) return <p>{t('code.again-in', { seconds })}</p>;
   return (

@@ -4,11 +4,11 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Dialog, type DialogProps } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from '../use-texts.ts';
-import type { Submit } from './form.tsx';
+import type { FormState } from './use-form.ts';
 
 export type FormDialogProps = {
   title: string;
-  submission: Submit;
+  form: FormState;
   submitText: string;
   variant?: ButtonVariant | undefined;
   size?: DialogProps['size'];
@@ -22,8 +22,8 @@ export type FormDialogProps = {
 
 /** A dialog with one form: the failure at the top, the submit and cancel buttons at the bottom. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, submission, submitText, variant = 'primary', size, failureText, onClose, children } = props;
-  const { isBusy, failure, submit } = submission;
+  const { title, form, submitText, variant = 'primary', size, failureText, onClose, children } = props;
+  const { isBusy, failure, submit } = form;
   const t = useTexts();
   const closeText = props.closeText ?? t('form.cancel');
   const formId = useId();

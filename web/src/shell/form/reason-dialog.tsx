@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { useDraft } from '../session/use-draft.ts';
-import { useSubmit } from './form.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { useForm } from './use-form.ts';
 
 export type ReasonDialogProps = Pick<
   FormDialogProps,
@@ -27,7 +27,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { reason } = draft.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isShort = reason.trim().length < limits.min;
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setWasSubmitted(true);
     if (isShort) return false;
     await onReason(reason.trim());
@@ -35,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     return true;
   });
   return (
-    <FormDialog {...dialog} submission={submission}>
+    <FormDialog {...dialog} form={form}>
       {children}
       <TextareaField
         label={label}

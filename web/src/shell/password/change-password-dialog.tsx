@@ -5,8 +5,9 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useBoot } from '../boot.tsx';
-import { Form, useProblems, useSubmit } from '../form/form.tsx';
+import { Form } from '../form/form.tsx';
 import { useFieldChecks } from '../form/use-field-checks.ts';
+import { useForm } from '../form/use-form.ts';
 import {
   NewPasswordFields,
   useNewPasswordCheck,
@@ -66,13 +67,12 @@ function ChangePasswordContent({ isOpen, onClose }: ChangePasswordDialogProps): 
 function ChangePasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
-  const problems = useProblems();
   const { required } = useFieldChecks();
   const checkNew = useNewPasswordCheck('change', t('change.new'));
   const failureText = usePasswordErrorText();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const current = required(t('change.current'), typed('current_password'));
-    if (!problems.recordErrors({ current_password: current, ...checkNew(typed) })) return false;
+    if (!recordErrors({ current_password: current, ...checkNew(typed) })) return false;
     await call('sign-in/change-password', {
       current_password: typed('current_password'),
       password: typed('password'),
@@ -85,17 +85,12 @@ function ChangePasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel
   useEffect(() => document.querySelector<HTMLInputElement>('#current_password')?.focus(), []);
   const own = user ? [user.email ?? '', user.ds_firstname, user.ds_lastname] : [];
   return (
-    <Form
-      submission={submission}
-      problems={problems.list}
-      attempt={problems.attempt}
-      failureText={submission.failure && failureText(submission.failure)}
-    >
+    <Form form={form} failureText={form.failure && failureText(form.failure)}>
       <PasswordField
         id="current_password"
         name="current_password"
         label={t('change.current')}
-        error={problems.getError('current_password')}
+        error={form.getError('current_password')}
         autoComplete="current-password"
         showText={t('show')}
         hideText={t('hide')}
@@ -104,12 +99,12 @@ function ChangePasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel
       />
       <NewPasswordFields
         use="change"
-        problems={problems}
+        getError={form.getError}
         own={own}
         labels={{ password: t('change.new'), confirm: t('change.again') }}
       />
       <Cluster>
-        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('change.saving')}>
+        <Button type="submit" variant="primary" loadingText={form.isBusy && t('change.saving')}>
           {t('change.submit')}
         </Button>
         <Button onClick={onCancel}>{t('change.cancel')}</Button>

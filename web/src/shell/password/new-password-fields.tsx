@@ -19,7 +19,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { check } from '../../ui/icons/shapes.ts';
 import { useBoot } from '../boot.tsx';
-import type { Problems, ReadValue } from '../form/form.tsx';
+import type { FormState, ReadValue } from '../form/use-form.ts';
 import { useFormat } from '../format.tsx';
 import { createTextsHook } from '../texts.tsx';
 import { useTexts as useShellTexts } from '../use-texts.ts';
@@ -30,7 +30,7 @@ export const useTexts = createTextsHook<typeof en>('shell/password');
 
 export type NewPasswordFieldsProps = {
   use: PasswordUse;
-  problems: Problems;
+  getError: FormState['getError'];
   /** The person's logins and names, which the password should not contain. */
   own: readonly string[];
   labels: { readonly password: string; readonly confirm: string };
@@ -41,7 +41,7 @@ export type NewPasswordFieldsProps = {
 /** A new password and its confirmation, with live feedback on the rules. Pasting and password managers work. */
 export function NewPasswordFields({
   use,
-  problems,
+  getError,
   own,
   labels,
   onValidity,
@@ -52,7 +52,7 @@ export function NewPasswordFields({
   const getFieldProps = (name: string) => ({
     id: name,
     name,
-    error: problems.getError(name),
+    error: getError(name),
     autoComplete: 'new-password' as const,
     showText: t('show'),
     hideText: t('hide'),

@@ -4,8 +4,9 @@ import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { openAccount } from '../flow/continue-login.ts';
@@ -22,11 +23,10 @@ export default function SetAccountNamePage(): ReactNode {
   const hasState = useFlowState(({ login, account }) => (user || (login && account) ? true : undefined));
   const redirect = useRedirectPath();
   const save = useSaveName();
-  const problems = useProblems();
   const check = useFieldChecks();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const name = { ds_firstname: typed('firstName'), ds_lastname: typed('lastName') };
-    const isValid = problems.recordErrors({
+    const isValid = recordErrors({
       firstName: check.name(t('sign-up.first-name'), name.ds_firstname),
       lastName: check.name(t('sign-up.last-name'), name.ds_lastname),
     });
@@ -35,18 +35,13 @@ export default function SetAccountNamePage(): ReactNode {
   if (!hasState) return <SignInPage title={tAccounts('name.title')}>{null}</SignInPage>;
   return (
     <SignInPage title={tAccounts('name.title')} description={tAccounts('name.text')}>
-      <Form
-        submission={submission}
-        problems={problems.list}
-        attempt={problems.attempt}
-        failureText={tAccounts('name.failed')}
-      >
+      <Form form={form} failureText={tAccounts('name.failed')}>
         <TextField
           id="firstName"
           name="firstName"
           label={t('sign-up.first-name')}
           defaultValue={user?.ds_firstname}
-          error={problems.getError('firstName')}
+          error={form.getError('firstName')}
           autoComplete="given-name"
           maxLength={50}
           required
@@ -56,7 +51,7 @@ export default function SetAccountNamePage(): ReactNode {
           name="lastName"
           label={t('sign-up.last-name')}
           defaultValue={user?.ds_lastname}
-          error={problems.getError('lastName')}
+          error={form.getError('lastName')}
           autoComplete="family-name"
           maxLength={50}
           required
@@ -65,7 +60,7 @@ export default function SetAccountNamePage(): ReactNode {
           type="submit"
           variant="primary"
           isFullWidth
-          loadingText={submission.isBusy && tAccounts('name.saving')}
+          loadingText={form.isBusy && tAccounts('name.saving')}
         >
           {tAccounts('name.submit')}
         </Button>

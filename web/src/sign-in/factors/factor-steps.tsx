@@ -2,7 +2,8 @@ import type { SecondFactorChannel } from '@commonway/contract/credentials/factor
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { PasskeyUnanswered } from '../../shell/passkeys.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -30,7 +31,7 @@ export type MethodChoiceProps = {
 export function MethodChoice({ methods, factor, onChosen, children }: MethodChoiceProps): ReactNode {
   const t = useTexts();
   const [method, setMethod] = useState(methods[0] ?? 'email');
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed) => {
     if (method !== 'passkey') {
       onChosen(method);
       return false;
@@ -45,7 +46,7 @@ export function MethodChoice({ methods, factor, onChosen, children }: MethodChoi
   });
   return (
     <SignInPage title={t('title')} description={t('text')}>
-      <Form submission={submission}>
+      <Form form={form}>
         <RadioGroup
           name="channel"
           legend={t('method')}
@@ -59,7 +60,7 @@ export function MethodChoice({ methods, factor, onChosen, children }: MethodChoi
           }))}
         />
         {method === 'passkey' && factor.mayRemember && <RememberBox />}
-        <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && t('waiting')}>
+        <Button type="submit" variant="primary" isFullWidth loadingText={form.isBusy && t('waiting')}>
           {t('next')}
         </Button>
       </Form>

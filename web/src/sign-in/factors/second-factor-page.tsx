@@ -1,7 +1,8 @@
 import type { SecondFactorChannel } from '@commonway/contract/credentials/factor.ts';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -82,15 +83,14 @@ function CancelSignIn({ children }: { children: ReactNode }): ReactNode {
 /** Signs in with a recovery code when the other factors are lost. Does not remember the device. */
 function RecoveryStep({ factor, children }: { factor: SecondFactor; children: ReactNode }): ReactNode {
   const t = useTexts();
-  const problems = useProblems();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const code = typed('recovery').trim();
-    if (!problems.recordErrors({ recovery: code === '' ? t('recovery-missing') : null })) return false;
+    if (!recordErrors({ recovery: code === '' ? t('recovery-missing') : null })) return false;
     return factor.enterCode('recovery', code, false);
   });
   return (
     <SignInPage title={t('recovery-title')} description={t('recovery-text')}>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         <TextField
           id="recovery"
           name="recovery"
@@ -100,11 +100,11 @@ function RecoveryStep({ factor, children }: { factor: SecondFactor; children: Re
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          error={problems.getError('recovery')}
+          error={form.getError('recovery')}
           autoFocus
           required
         />
-        <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && t('checking')}>
+        <Button type="submit" variant="primary" isFullWidth loadingText={form.isBusy && t('checking')}>
           {t('recovery-submit')}
         </Button>
       </Form>

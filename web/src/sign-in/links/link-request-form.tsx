@@ -1,8 +1,9 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../api.ts';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
@@ -30,27 +31,23 @@ export function LinkRequestForm(props: LinkRequestFormProps): ReactNode {
   const { field, hint, purpose, action, children, onSend, onSending, onSent } = props;
   const t = useTexts();
   const tLinks = useLinkTexts();
-  const problems = useProblems();
   const { loginId: checkLoginId } = useFieldChecks();
   const captcha = useCaptcha(purpose);
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     onSending();
     const value = typed(field);
-    if (!problems.recordErrors({ [field]: checkLoginId(t('login.login-id'), value) })) return false;
+    if (!recordErrors({ [field]: checkLoginId(t('login.login-id'), value) })) return;
     await onSend(normalizeLoginId(value) ?? value, await captcha.getInput());
     onSent();
-    return false;
   });
   const getFailureText = ({ error, message }: CallError): string =>
     error === 'captcha_failed' ? t('login.suspicious') : message;
   return (
     <>
       <Form
-        submission={submission}
+        form={form}
         {...(action !== undefined && { action })}
-        problems={problems.list}
-        attempt={problems.attempt}
-        failureText={submission.failure && getFailureText(submission.failure)}
+        failureText={form.failure && getFailureText(form.failure)}
       >
         {children}
         <TextField
@@ -58,7 +55,7 @@ export function LinkRequestForm(props: LinkRequestFormProps): ReactNode {
           name={field}
           label={t('login.login-id')}
           hint={hint}
-          error={problems.getError(field)}
+          error={form.getError(field)}
           autoComplete="username"
           autoCapitalize="none"
           inputMode="email"
@@ -70,7 +67,7 @@ export function LinkRequestForm(props: LinkRequestFormProps): ReactNode {
           type="submit"
           variant="primary"
           isFullWidth
-          loadingText={submission.isBusy && tLinks('request.sending')}
+          loadingText={form.isBusy && tLinks('request.sending')}
         >
           {tLinks('request.submit')}
         </Button>

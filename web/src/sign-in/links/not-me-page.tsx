@@ -2,7 +2,8 @@ import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-t
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -19,10 +20,9 @@ export default function NotMePage(): ReactNode {
   const t = useTexts();
   const tLinks = useLinkTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     const answer = await call('sign-in/undo-change', { ds_token: cookieTokenPlaceholder });
     setSentTo(answer.sentTo);
-    return false;
   });
   if (sentTo !== null)
     return (
@@ -37,8 +37,8 @@ export default function NotMePage(): ReactNode {
     );
   return (
     <SignInPage title={tLinks('not-me.title')} description={tLinks('not-me.text')}>
-      <Form submission={submission}>
-        <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && t('working')}>
+      <Form form={form}>
+        <Button type="submit" variant="primary" isFullWidth loadingText={form.isBusy && t('working')}>
           {tLinks('not-me.submit')}
         </Button>
       </Form>

@@ -4,7 +4,8 @@ import { useLocation, useSearchParams } from 'wouter';
 import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { continueLogin } from '../flow/continue-login.ts';
@@ -26,7 +27,7 @@ export default function OpenSignInLinkPage(): ReactNode {
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [isExpired, setExpired] = useState(search.get('notice') === 'expired');
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     try {
       const { token, redirect } = await call('sign-in/redeem-sign-in-link', {
         token: cookieTokenPlaceholder,
@@ -57,8 +58,8 @@ export default function OpenSignInLinkPage(): ReactNode {
   if (user) return <SignedInQuestion title={tLinks('open.title')} text={tLinks('open.signedIn')} />;
   return (
     <SignInPage title={tLinks('open.title')} description={tLinks('open.text')}>
-      <Form submission={submission} action={paths.openSignInLink()}>
-        <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && t('working')}>
+      <Form form={form} action={paths.openSignInLink()}>
+        <Button type="submit" variant="primary" isFullWidth loadingText={form.isBusy && t('working')}>
           {tLinks('open.submit')}
         </Button>
       </Form>

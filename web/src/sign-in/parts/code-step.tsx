@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -193,10 +194,10 @@ type ChannelChoiceProps = {
 /** Asks to which channel the code is sent. */
 function ChannelChoice({ channels, onChoose, challenge, step, cancel }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
-  const submission = useSubmit((typed) => onChoose(typed('channel') as CodeChannel));
+  const form = useForm((typed) => onChoose(typed('channel') as CodeChannel));
   return (
     <SignInPage title={t('code.channel-title')} step={step}>
-      <Form submission={submission}>
+      <Form form={form}>
         <RadioGroup
           name="channel"
           legend={t('code.channel')}
@@ -204,12 +205,7 @@ function ChannelChoice({ channels, onChoose, challenge, step, cancel }: ChannelC
           defaultValue={channels[0]}
           options={channels.map((channel) => ({ value: channel, label: t(`code.${channel}`) }))}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          isFullWidth
-          loadingText={submission.isBusy && t('code.sending')}
-        >
+        <Button type="submit" variant="primary" isFullWidth loadingText={form.isBusy && t('code.sending')}>
           {t('code.send')}
         </Button>
       </Form>

@@ -5,7 +5,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot, usePostedFields } from '../../shell/boot.tsx';
 import formStyles from '../../shell/form/form.module.css';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { type FormState, useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { deviceStorage } from '../../ui/device-storage.ts';
@@ -121,10 +121,10 @@ function useLogin(
   redirect: string | null,
   captcha: Captcha,
   onProblem: LoginFormProps['onProblem'],
-): ReturnType<typeof useSubmit> {
+): FormState {
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
-  const submission = useSubmit(async (typed) => {
+  const submission = useForm(async (typed) => {
     onProblem(null);
     const loginId = typed('loginId');
     rememberedLogin.write(typed('remember') ? loginId : null);

@@ -1,8 +1,9 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import { type ReactNode, useState } from 'react';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -31,19 +32,17 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
   const t = useTexts();
   const [way, setWay] = useState<LoginChannel>('email');
   const [consent, setConsent] = useState<string | undefined>();
-  const problems = useProblems();
   const check = useFieldChecks();
   const lacksConsent = way === 'phone' && consent !== 'yes';
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const value = typed(way);
     const problem =
       way === 'email' ? check.email(t('find.email'), value) : check.mobile(t('find.phone'), value);
-    if (lacksConsent || !problems.recordErrors({ [way]: problem })) return false;
+    if (lacksConsent || !recordErrors({ [way]: problem })) return;
     await onLogin(normalizeLoginId(value) ?? value.trim());
-    return false;
   });
   return (
-    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+    <Form form={form}>
       <RadioGroup
         name="way"
         legend={legend}
@@ -60,7 +59,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
           name="email"
           type="email"
           label={t('find.email')}
-          error={problems.getError('email')}
+          error={form.getError('email')}
           autoComplete="email"
           maxLength={254}
           required
@@ -72,7 +71,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
             name="phone"
             label={t('find.phone')}
             hint={t('find.phone-hint')}
-            error={problems.getError('phone')}
+            error={form.getError('phone')}
             prefix="+1"
             format={formatPhone}
             autoComplete="tel-national"
@@ -103,7 +102,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
         variant="primary"
         isFullWidth
         aria-disabled={lacksConsent || undefined}
-        loadingText={submission.isBusy && busyText}
+        loadingText={form.isBusy && busyText}
       >
         {submitText}
       </Button>

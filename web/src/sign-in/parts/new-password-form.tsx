@@ -3,7 +3,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import {
   NewPasswordFields,
   useNewPasswordCheck,
@@ -64,24 +65,18 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
 function PasswordFields(props: NewPasswordFormProps): ReactNode {
   const { use, isReset, loginId, submitText, savingText, onSubmit, onDone } = props;
   const t = useTexts();
-  const problems = useProblems();
   const [isValid, setValid] = useState(false);
   // Classic new password: "submit disabled while strength pattern fails" (spec 5).
   const isDisabled = use === 'classic' && !isValid;
   const check = useNewPasswordCheck(use, t('create.password'));
   const failureText = usePasswordErrorText(isReset);
-  const submission = useSubmit(async (typed) => {
-    if (isDisabled || !problems.recordErrors(check(typed))) return false;
+  const form = useForm(async (typed, recordErrors) => {
+    if (isDisabled || !recordErrors(check(typed))) return false;
     await onDone(await onSubmit(typed('password')));
     return true;
   });
   return (
-    <Form
-      submission={submission}
-      problems={problems.list}
-      attempt={problems.attempt}
-      failureText={submission.failure ? failureText(submission.failure) : undefined}
-    >
+    <Form form={form} failureText={form.failure ? failureText(form.failure) : undefined}>
       {loginId !== undefined && (
         <TextField
           label={t('create.login-id')}
@@ -94,7 +89,7 @@ function PasswordFields(props: NewPasswordFormProps): ReactNode {
       )}
       <NewPasswordFields
         use={use}
-        problems={problems}
+        getError={form.getError}
         own={loginId === undefined ? [] : [loginId]}
         labels={{ password: t('create.password'), confirm: t('create.confirm') }}
         onValidity={setValid}
@@ -104,7 +99,7 @@ function PasswordFields(props: NewPasswordFormProps): ReactNode {
         variant="primary"
         isFullWidth
         disabledReason={isDisabled ? t('create.not-valid') : undefined}
-        loadingText={submission.isBusy && savingText}
+        loadingText={form.isBusy && savingText}
       >
         {submitText}
       </Button>

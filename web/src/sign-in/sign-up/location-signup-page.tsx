@@ -4,8 +4,9 @@ import { useSearchParams } from 'wouter';
 import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot, usePrefetched } from '../../shell/boot.tsx';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useForm } from '../../shell/form/use-form.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { focusPage } from '../../shell/routing/focus-page.ts';
 import { OutsideNotice } from '../../shell/served-area/outside-notice.tsx';
@@ -103,24 +104,22 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
   const [search] = useSearchParams();
   const [place, setPlace] = useState(() => findReferredPlace(places, tenant.id, search.get('county')));
   const [typedPlace, setTypedPlace] = useState('');
-  const problems = useProblems();
   const check = useFieldChecks();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed, recordErrors) => {
     const mail = typed('mail').trim();
     const found = {
       place: place ? null : t('location.choose'),
       mail: check.email(t('location.mail'), mail),
     };
-    if (problems.recordErrors(found) && place) onSearch({ place, mail });
-    return false;
+    if (recordErrors(found) && place) onSearch({ place, mail });
   });
   return (
     <>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         <Combobox
           id="place"
           label={t('location.place')}
-          error={problems.getError('place')}
+          error={form.getError('place')}
           options={places}
           selected={place}
           onSelect={(option) => setPlace(places.find(({ value }) => value === option?.value))}
@@ -135,7 +134,7 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
           name="mail"
           type="email"
           label={t('location.mail')}
-          error={problems.getError('mail')}
+          error={form.getError('mail')}
           autoComplete="email"
           maxLength={254}
           required
@@ -229,10 +228,9 @@ function PasswordLink({ mail }: { mail: string }): ReactNode {
   const t = useSignUpTexts();
   const captcha = useCaptcha('reset_link');
   const [isSent, setSent] = useState(false);
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('sign-in/create-token', { ds_mail: mail, ...(await captcha.getInput()) });
     setSent(true);
-    return false;
   });
   if (isSent)
     return (
@@ -241,15 +239,10 @@ function PasswordLink({ mail }: { mail: string }): ReactNode {
       </Banner>
     );
   return (
-    <Form submission={submission}>
+    <Form form={form}>
       <p>{t('location.known', { mail: isolate(mail) })}</p>
       {captcha.challenge}
-      <Button
-        type="submit"
-        variant="primary"
-        isFullWidth
-        loadingText={submission.isBusy && t('location.sending')}
-      >
+      <Button type="submit" variant="primary" isFullWidth loadingText={form.isBusy && t('location.sending')}>
         {t('location.link')}
       </Button>
     </Form>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { useProblems } from '../../shell/form/form.tsx';
 import { useTexts as useShellTexts } from '../../shell/use-texts.ts';
 import { CodeField } from '../../ui/entry/code-field.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
@@ -13,15 +12,15 @@ export default function PostedCodePage(): ReactNode {
   const t = useTexts();
   const signUp = useSignUpTexts();
   const shell = useShellTexts();
-  const problems = useProblems(usePostedProblem('code', { wrong_code: signUp('posted.wrong-code') }));
+  const errors = usePostedProblem('code', { wrong_code: signUp('posted.wrong-code') });
   return (
     <SignInPage title={t('code.title')} description={signUp('posted.code')} step={2}>
-      <PostedForm action={paths.signUpCode()} submitText={t('continue')} problems={problems}>
+      <PostedForm action={paths.signUpCode()} submitText={t('continue')} errors={errors}>
         <CodeField
           id="code"
           name="code"
           label={shell('code.label')}
-          error={problems.getError('code')}
+          error={errors['code']}
           alphabet="digits"
           required
         />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import formStyles from '../../shell/form/form.module.css';
-import type { Problems } from '../../shell/form/form.tsx';
 import { useTexts as useShellTexts } from '../../shell/use-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -12,20 +11,27 @@ import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
-type PostedFormProps = { action: string; submitText: string; problems: Problems; children: ReactNode };
+type PostedFormProps = {
+  action: string;
+  submitText: string;
+  /** The errors by field id. */
+  errors: Readonly<Record<string, string>>;
+  children: ReactNode;
+};
 
 /** A form of a sign-up without JavaScript: the browser posts it, and the server opens the next page. */
-export function PostedForm({ action, submitText, problems, children }: PostedFormProps): ReactNode {
+export function PostedForm({ action, submitText, errors, children }: PostedFormProps): ReactNode {
   const t = useSignUpTexts();
   const shell = useShellTexts();
   const signIn = useTexts();
   const redirect = useRedirectPath();
+  const problems = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
   return (
     <>
-      {problems.list.length === 0 && <PostedError />}
+      {problems.length === 0 && <PostedError />}
       <form method="post" action={action}>
         <div className={formStyles.fields}>
-          <ErrorSummary title={shell('form.summary')} problems={problems.list} />
+          <ErrorSummary title={shell('form.summary')} problems={problems} />
           {redirect && <input type="hidden" name="redirect" value={redirect} />}
           {children}
           <Button type="submit" variant="primary" isFullWidth>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { useProblems } from '../../shell/form/form.tsx';
 import {
   NewPasswordFields,
   useFaultText,
@@ -16,16 +15,16 @@ import { useSignUpTexts } from './use-texts.ts';
 export default function PostedPasswordPage(): ReactNode {
   const t = useTexts();
   const signUp = useSignUpTexts();
-  const problems = useProblems({
+  const errors: Readonly<Record<string, string>> = {
     ...usePostedProblem('password', usePasswordReasons()),
     ...usePostedProblem('confirm_password', { no_match: signUp('posted.no-match') }),
-  });
+  };
   return (
     <SignInPage title={t('create.title')} description={t('create.text')} step={3}>
-      <PostedForm action={paths.signUpPassword()} submitText={t('create.submit')} problems={problems}>
+      <PostedForm action={paths.signUpPassword()} submitText={t('create.submit')} errors={errors}>
         <NewPasswordFields
           use="create"
-          problems={problems}
+          getError={(fieldId) => errors[fieldId]}
           own={[]}
           labels={{ password: t('create.password'), confirm: t('create.confirm') }}
         />

@@ -5,8 +5,9 @@ import { useLocation, useSearchParams } from 'wouter';
 import { type CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot, usePostedFields } from '../../shell/boot.tsx';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import type { FieldCheck } from '../../shell/form/use-field-checks.ts';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -60,26 +61,26 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
   const redirect = useRedirectPath();
   const partner = usePartnerId();
   const posted = usePostedFields();
-  const problems = useProblems(findPostedProblems(fields, posted));
   const captcha = useCaptcha('signup');
-  const submission = useSubmit(async (typed) => {
-    const found = fields.map(({ id, label, check }) => [id, check(label, typed(id))] as const);
-    if (!problems.recordErrors(Object.fromEntries(found))) return false;
-    const values = Object.fromEntries(fields.map(({ id }) => [id, typed(id).trim()]));
-    await onSend(values as Record<Name, string>, await captcha.getInput());
-    return true;
-  });
-  const { failure } = submission;
+  const form = useForm(
+    async (typed, recordErrors) => {
+      const found = fields.map(({ id, label, check }) => [id, check(label, typed(id))] as const);
+      if (!recordErrors(Object.fromEntries(found))) return false;
+      const values = Object.fromEntries(fields.map(({ id }) => [id, typed(id).trim()]));
+      await onSend(values as Record<Name, string>, await captcha.getInput());
+      return true;
+    },
+    { initialErrors: findPostedProblems(fields, posted) },
+  );
+  const { failure } = form;
   return (
     <SignInPage title={title} description={text} step={props.isWithoutPassword ? undefined : 1}>
       {partner !== undefined && !isUnknownPartner(failure) && <Banner>{signUp('partner.known')}</Banner>}
-      {problems.list.length === 0 && <PostedError />}
+      {form.problems.length === 0 && <PostedError />}
       <Form
-        submission={submission}
-        problems={problems.list}
+        form={form}
         // A captcha requires JavaScript.
         action={captcha.state === 'none' ? action : undefined}
-        attempt={problems.attempt}
         failureText={failure ? <SignUpFailure failure={failure} failedText={failedText} /> : undefined}
       >
         {redirect && <input type="hidden" name="redirect" value={redirect} />}
@@ -89,12 +90,12 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
             key={field.id}
             field={field}
             posted={posted.get(field.id) ?? typedBefore?.[field.id]}
-            error={problems.getError(field.id)}
+            error={form.getError(field.id)}
             onInput={captcha.start}
           />
         ))}
         {captcha.challenge}
-        <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && t('working')}>
+        <Button type="submit" variant="primary" isFullWidth loadingText={form.isBusy && t('working')}>
           {t('continue')}
         </Button>
       </Form>

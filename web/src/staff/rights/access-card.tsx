@@ -2,7 +2,8 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Cluster } from '../../ui/layout/page.tsx';
@@ -18,22 +19,20 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
   const { accountId, mail, isActive, hasJoined, mayChange } = member;
   const name = isolate(member.name);
   const save = useSaveMember(member);
-  const invitation = useSubmit(async () => {
+  const invitation = useForm(async () => {
     await call('staff/invite-again', { accountId });
     toasts.add('success', t('add.sent', { mail: isolate(mail) }));
-    return false;
   });
-  const reactivation = useSubmit(async () => {
+  const reactivation = useForm(async () => {
     await save({ isActive: true });
     toasts.add('success', t('access.returned', { name }));
-    return false;
   });
   const state = isActive ? (hasJoined ? 'access.active' : 'access.invited') : 'access.inactive';
   return (
     <Card title={t('access')}>
       <p>{t(state, { name })}</p>
       {mayChange && isActive && !hasJoined && (
-        <Form submission={invitation}>
+        <Form form={invitation}>
           <div>
             <Button type="submit" loadingText={invitation.isBusy && t('working')}>
               {t('access.again')}
@@ -42,7 +41,7 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
         </Form>
       )}
       {mayChange && !isActive && (
-        <Form submission={reactivation}>
+        <Form form={reactivation}>
           <div>
             <Button type="submit" loadingText={reactivation.isBusy && t('working')}>
               {t('access.return')}
@@ -68,17 +67,16 @@ function RequireNewPasswordButton({ member }: { member: StaffMember }): ReactNod
   const t = useStaffTexts();
   const { user } = useBoot();
   const { accountId, isActive, hasJoined } = member;
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('credentials/demand-new-password', { accountId });
     toasts.add('success', t('access.demanded', { name: isolate(member.name) }));
-    return false;
   });
   const canRequire = user?.roles.includes(role.admin) && user.accountId !== accountId;
   if (!canRequire || !isActive || !hasJoined) return null;
   return (
-    <Form submission={submission}>
+    <Form form={form}>
       <div>
-        <Button type="submit" loadingText={submission.isBusy && t('working')}>
+        <Button type="submit" loadingText={form.isBusy && t('working')}>
           {t('access.demand')}
         </Button>
       </div>
@@ -93,11 +91,10 @@ function DeactivateDialog({ isOpen, member, onClose }: DeactivateDialogProps): R
   const t = useStaffTexts();
   const name = isolate(member.name);
   const save = useSaveMember(member);
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await save({ isActive: false });
     toasts.add('success', t('deactivate.done', { name }));
     onClose();
-    return false;
   });
   return (
     <Dialog
@@ -105,13 +102,13 @@ function DeactivateDialog({ isOpen, member, onClose }: DeactivateDialogProps): R
       onClose={onClose}
       title={t('deactivate.title', { name })}
       closeLabel={t('close')}
-      isBusy={submission.isBusy}
+      isBusy={form.isBusy}
     >
       <p>{t('deactivate.text')}</p>
-      <Form submission={submission}>
+      <Form form={form}>
         <Cluster align="end">
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="danger" loadingText={submission.isBusy && t('working')}>
+          <Button type="submit" variant="danger" loadingText={form.isBusy && t('working')}>
             {t('deactivate')}
           </Button>
         </Cluster>

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -37,14 +38,13 @@ function ProgramsForm({ member, programs }: { member: StaffMember; programs: Pro
   const client = useQueryClient();
   const { accountId, mayChange } = member;
   const [chosen, setChosen] = useState(() => listTeams(programs));
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     const saved = await call('staff/save-member-programs', { accountId, processIds: chosen.map(Number) });
     client.setQueryData(query('staff/list-member-programs', { accountId }).queryKey, saved);
     toasts.add('success', t('programs.saved', { name: isolate(member.name) }));
-    return false;
   });
   return (
-    <Form submission={submission}>
+    <Form form={form}>
       <CheckboxGroup
         id="programs"
         name="programs"
@@ -61,7 +61,7 @@ function ProgramsForm({ member, programs }: { member: StaffMember; programs: Pro
       />
       {mayChange && (
         <div>
-          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+          <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
             {t('programs.save')}
           </Button>
         </div>

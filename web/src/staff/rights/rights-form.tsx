@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
 import { SaveBar } from '../../shell/form/save-bar.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useDraft } from '../../shell/session/use-draft.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -21,30 +22,28 @@ export function RightsForm({ member, offered }: RightsFormProps): ReactNode {
   const draft = useDraft(`rights ${member.accountId}`, { roles, requiresSecondFactor });
   const rights = draft.value;
   const save = useSaveMember(member);
-  const problems = useProblems();
-  const submission = useSubmit(async () => {
-    if (!problems.recordErrors({ roles: rights.roles.length > 0 ? null : t('rights.none') })) return false;
+  const form = useForm(async (_typed, recordErrors) => {
+    if (!recordErrors({ roles: rights.roles.length > 0 ? null : t('rights.none') })) return;
     await save(rights);
     draft.discard();
     toasts.add('success', t('edit.saved', { name: isolate(member.name) }));
-    return false;
   });
   return (
     <Card title={t('rights')}>
       {!mayChange && <Banner>{t('edit.not-yours')}</Banner>}
       {mayChange && user?.accountId === member.accountId && <Banner tone="warning">{t('edit.own')}</Banner>}
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form form={form}>
         <RightsFields
           rights={rights}
           offered={offered}
-          error={problems.getError('roles')}
+          error={form.getError('roles')}
           isReadOnly={!mayChange}
           onChange={draft.change}
         />
         {mayChange && (
           <SaveBar
             isChanged={draft.isChanged}
-            isBusy={submission.isBusy}
+            isBusy={form.isBusy}
             saveText={t('save')}
             onDiscard={draft.discard}
           />

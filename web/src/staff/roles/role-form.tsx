@@ -9,7 +9,8 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { invalidate } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -23,15 +24,14 @@ export function RoleForm({ role }: { role: OfferedRole }): ReactNode {
   const client = useQueryClient();
   const { user } = useBoot();
   const [permissions, setPermissions] = useState(role.permissions);
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('staff/save-role', { roleId: role.roleId, permissions });
     await invalidate(client, 'staff/list-roles');
     toasts.add('success', t('roles.saved'));
-    return false;
   });
   const isMine = user?.roles.includes(roles.admin) ?? false;
   return (
-    <Form submission={submission}>
+    <Form form={form}>
       <div className={styles.areas}>
         {adminAreas.map((area) => (
           <SelectField
@@ -50,7 +50,7 @@ export function RoleForm({ role }: { role: OfferedRole }): ReactNode {
       </div>
       <div>
         {isMine ? (
-          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+          <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
             {t('save')}
           </Button>
         ) : (

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { EditPanel } from '../../configuration/edit-panel.tsx';
 import { nameStudioDraft } from '../../configuration/use-studio.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { useProblems } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useDraft } from '../../shell/session/use-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { removeEmptyParts, replaceOrAddRule } from '../edit-rules.ts';
 import { findGaps } from '../find-gaps.ts';
@@ -33,26 +32,25 @@ export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode 
     draft.discard();
     onClose();
   };
-  const problems = useProblems();
+
   const { definition: rules, view, setup, mayChange } = studio;
-  const save = (): void => {
+  const form = useForm(async (_typed, recordErrors) => {
     const cleanRule = removeEmptyParts(value);
     const gaps = Object.entries(findGaps(cleanRule)).map(([field, gap]) => [field, gap && t(gap)] as const);
     const taken = [...rules, ...view.published].map((each) => each.rule);
-    if (!problems.recordErrors(Object.fromEntries(gaps))) return;
+    if (!recordErrors(Object.fromEntries(gaps))) return;
     studio.change(replaceOrAddRule(rules, cleanRule, taken));
     close();
-  };
+  });
   return (
     <EditPanel
       title={rule.rule === '' ? t('panel.new') : <bdi>{getRuleTitle(rule, language)}</bdi>}
       closeLabel={t('close')}
       onClose={close}
-      onSubmit={save}
+      form={form}
     >
-      <ErrorSummary title={t('panel.summary')} problems={problems.list} attempt={problems.attempt} />
-      <RuleTextFields value={value} onChange={setValue} getProblem={problems.getError} />
-      <KindFields value={value} onChange={setValue} getProblem={problems.getError} figures={setup.figures} />
+      <RuleTextFields value={value} onChange={setValue} getProblem={form.getError} />
+      <KindFields value={value} onChange={setValue} getProblem={form.getError} figures={setup.figures} />
       <Cluster>
         {mayChange ? (
           <Button type="submit" variant="primary">

@@ -59,7 +59,6 @@ export const en = defineTexts('validation-rules', 'staff', {
   'suggestions.addAll': 'Add all {count}',
   'panel.new': 'New validation',
   'panel.save': 'Save to draft',
-  'panel.summary': 'There’s a problem',
   'field.title': 'Name for staff',
   'field.title.hint': 'Describe the passing result, such as “Income within the limit”.',
   'field.advice': 'Guidance if not met',

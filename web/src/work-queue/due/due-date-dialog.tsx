@@ -1,8 +1,8 @@
 import { reasonLimit } from '@commonway/contract/work-queue/case-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useDraft } from '../../shell/session/use-draft.ts';
 import { createTextsHook, isolate } from '../../shell/texts.tsx';
@@ -28,7 +28,7 @@ export function DueDateDialog({ item, onClose }: DueDateDialogProps): ReactNode 
   const { dueOn, reason } = draft.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isDayMissing = wasSubmitted && dueOn === '';
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setWasSubmitted(true);
     if (dueOn === '' || reason.trim() === '') return false;
     const { dueAt } = await call('work-queue/change-due-date', { applicationId: item.id, dueOn, reason });
@@ -37,11 +37,11 @@ export function DueDateDialog({ item, onClose }: DueDateDialogProps): ReactNode 
     onClose();
     return true;
   });
-  const isDayRefused = submission.failure?.fields?.['dueOn'] !== undefined;
+  const isDayRefused = form.failure?.fields?.['dueOn'] !== undefined;
   return (
     <FormDialog
       title={t('title', { name: isolate(item.itemName) })}
-      submission={submission}
+      form={form}
       submitText={t('submit')}
       failureText={isDayRefused ? null : undefined}
       onClose={onClose}

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useDraft } from '../../shell/session/use-draft.ts';
 import { createTextsHook, isolate } from '../../shell/texts.tsx';
@@ -64,7 +64,7 @@ export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProp
     onChanged();
     onClose();
   };
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setWasSubmitted(true);
     if (draft === undefined || isInvalid) return false;
     if (isOne) await call('work-queue/set-follow-up', { applicationId, ...draft });
@@ -80,7 +80,7 @@ export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProp
   return (
     <FormDialog
       title={isOne ? t('title', { name: isolate(itemName) }) : t('titleMany', { count: items.length })}
-      submission={submission}
+      form={form}
       submitText={t('submit')}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { RequestChoices } from '@commonway/contract/work-queue/requests.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -70,7 +70,7 @@ function RequestFormFields({
   const [isSaving, setSaving] = useState(false);
   const changed = useRefetchRequests(applicationId);
   const refetchChoices = useRefetchChoices();
-  const { isBusy, failure, submit } = useSubmit(async () => {
+  const { isBusy, failure, submit } = useForm(async () => {
     setWasSubmitted(true);
     if (!isComplete(draft)) return false;
     await call('work-queue/ask-applicant', {

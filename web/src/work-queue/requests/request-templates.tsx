@@ -2,8 +2,8 @@ import { requestLimits } from '@commonway/contract/applications/requests/request
 import type { RequestTemplate } from '@commonway/contract/work-queue/request-templates.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -74,7 +74,7 @@ interface DeleteTemplateProps {
 /** Confirms the deletion of a template, which removes it for everyone in the office. */
 function DeleteTemplateDialog({ template, onDeleted, onClose }: DeleteTemplateProps): ReactNode {
   const t = useRequestTexts();
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     await call('work-queue/delete-request-template', { templateId: template.id });
     await onDeleted();
     onClose();
@@ -83,7 +83,7 @@ function DeleteTemplateDialog({ template, onDeleted, onClose }: DeleteTemplatePr
   return (
     <FormDialog
       title={t('template.deleteOne', { name: isolate(template.name) })}
-      submission={submission}
+      form={form}
       submitText={t('template.delete')}
       variant="danger"
       onClose={onClose}
@@ -111,7 +111,7 @@ export function SaveRequestTemplateDialog({
   onClose,
 }: SaveRequestTemplateProps): ReactNode {
   const t = useRequestTexts();
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed) => {
     const name = typed('name').trim();
     if (name === '') return false;
     const saved = await call('work-queue/save-request-template', {
@@ -128,7 +128,7 @@ export function SaveRequestTemplateDialog({
   return (
     <FormDialog
       title={t('template.save')}
-      submission={submission}
+      form={form}
       submitText={t('template.saveButton')}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { queuePath } from '../filters/use-queue-filters.ts';
 import { useTexts, useViewMutations } from './use-view-mutations.ts';
@@ -12,7 +12,7 @@ export function RemoveViewDialog({ view, onClose }: { view: View; onClose: () =>
   const t = useTexts();
   const [, navigate] = useLocation();
   const { remove } = useViewMutations();
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     // Leaves the view before it is deleted; otherwise its address would report it as missing.
     navigate(queuePath('view=all'));
     await remove(view);
@@ -22,7 +22,7 @@ export function RemoveViewDialog({ view, onClose }: { view: View; onClose: () =>
   return (
     <FormDialog
       title={t('removeTitle', { view: isolate(view.name) })}
-      submission={submission}
+      form={form}
       submitText={t('remove')}
       variant="danger"
       onClose={onClose}

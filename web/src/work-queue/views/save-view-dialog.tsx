@@ -2,8 +2,8 @@ import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
 import { maxViewNameLength, viewScopes } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { ViewInput } from '@commonway/contract/work-queue/views.ts';
 import { type ReactNode, useState } from 'react';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -35,9 +35,9 @@ export function SaveViewDialog({
   const [roleId, setRole] = useState(input.roleId ?? (staffRoles.at(-1) as number));
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isNameless = name.trim() === '';
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setWasSubmitted(true);
-    if (isNameless) return false;
+    if (isNameless) return;
     const viewInput = {
       ...input,
       name,
@@ -45,9 +45,8 @@ export function SaveViewDialog({
       roleId: scope === 'role' ? (roleId as ViewInput['roleId']) : null,
     };
     onSaved(await saveView(viewInput, viewId));
-    return false;
   });
-  const { failure } = submission;
+  const { failure } = form;
   const isTaken = failure?.error === 'view_name_taken';
   const scopes = viewScopes.map((each) => ({ value: each, label: t(`scope.${each}`) }));
   const roles = staffRoles.map((each) => ({
@@ -57,7 +56,7 @@ export function SaveViewDialog({
   return (
     <FormDialog
       title={t(viewId === undefined ? 'save' : 'edit')}
-      submission={submission}
+      form={form}
       submitText={t('confirm')}
       failureText={isTaken ? null : undefined}
       onClose={onClose}

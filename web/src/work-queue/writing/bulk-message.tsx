@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { createTextsHook } from '../../shell/texts.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -39,7 +39,7 @@ function PrepareBroadcastDialog({
   const t = useTexts();
   const [, navigate] = useLocation();
   const { selection, count } = target;
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed) => {
     const { id } = await call('broadcasts/prepare-broadcast', { name: typed('name'), selection });
     navigate(staffPaths.broadcast(id));
     return true;
@@ -47,7 +47,7 @@ function PrepareBroadcastDialog({
   return (
     <FormDialog
       title={count === null ? t('titleMany') : t('title', { count })}
-      submission={submission}
+      form={form}
       submitText={t('prepare')}
       onClose={onClose}
     >

@@ -2,10 +2,9 @@ import type { WorkflowState } from '@commonway/contract/work-queue/workflow/work
 import type { ReactNode } from 'react';
 import { EditPanel } from '../../configuration/edit-panel.tsx';
 import { nameStudioDraft } from '../../configuration/use-studio.ts';
-import { useProblems } from '../../shell/form/form.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
 import { useDraft } from '../../shell/session/use-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { listStepsFrom, replaceOrAddState } from '../edit-workflow.ts';
@@ -29,28 +28,26 @@ export function StatePanel({ studio, state, onClose }: StatePanelProps): ReactNo
     steps: listStepsFrom(studio.definition, state.id),
   });
   const { value, steps } = draft.value;
-  const problems = useProblems();
+
   const set = (part: Partial<WorkflowState>): void =>
     draft.change((now) => ({ value: { ...now.value, ...part } }));
   const close = (): void => {
     draft.discard();
     onClose();
   };
-  const save = (): void => {
-    if (!problems.recordErrors({ 'state-name': value.name.trim() === '' ? t('field.name.missing') : null }))
-      return;
+  const form = useForm(async (_typed, recordErrors) => {
+    if (!recordErrors({ 'state-name': value.name.trim() === '' ? t('field.name.missing') : null })) return;
     studio.change(replaceOrAddState(studio.definition, value, steps));
     close();
-  };
+  });
   return (
     <EditPanel
       title={state.name === '' ? t('panel.new') : <bdi>{state.name}</bdi>}
       closeLabel={t('close')}
       onClose={close}
-      onSubmit={save}
+      form={form}
     >
-      <ErrorSummary title={t('panel.summary')} problems={problems.list} attempt={problems.attempt} />
-      <StateFields studio={studio} value={value} set={set} nameError={problems.getError('state-name')} />
+      <StateFields studio={studio} value={value} set={set} nameError={form.getError('state-name')} />
       <Disclosure summary={t('panel.people')} extra={String(value.staffIds.length)}>
         <PeopleFields studio={studio} value={value} set={set} />
       </Disclosure>

@@ -51,7 +51,6 @@ export const en = defineTexts('workflows', 'staff', {
   'panel.new': 'New status',
   'panel.people': 'Assignees and reasons',
   'panel.save': 'Save to draft',
-  'panel.summary': 'There’s a problem',
   'starters.title': 'Start with a ready-made workflow',
   'starters.text': 'You can change everything before you publish.',
   'starters.use': { text: 'Use', context: 'A button: starts with this workflow.' },

@@ -7,8 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { createConfigurationCalls } from '../../../configuration/configuration-calls.ts';
 import { invalidate } from '../../../query.ts';
-import { useSubmit } from '../../../shell/form/form.tsx';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
+import { useForm } from '../../../shell/form/use-form.ts';
 import { isolate } from '../../../shell/texts.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -50,7 +50,7 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
   const client = useQueryClient();
   const [templateId, setTemplateId] = useState('');
   const known = facts.templates.find((each) => String(each.id) === templateId);
-  const submission = useSubmit(async (typed) => {
+  const form = useForm(async (typed) => {
     const scope = typed('scope');
     const text = { ...words, language: typed('language') };
     // Placeholders that a case does not fill in are asked for when the template is used next.
@@ -72,12 +72,7 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
   });
   const { programName, statusName } = facts;
   return (
-    <FormDialog
-      title={t('template.saveTitle')}
-      submission={submission}
-      submitText={t('template.save')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('template.saveTitle')} form={form} submitText={t('template.save')} onClose={onClose}>
       <SelectField
         label={t('template.saveAs')}
         options={[

@@ -3,8 +3,8 @@ import type { TemplateView } from '@commonway/contract/messaging/templates.ts';
 import { fillVariables, findVariables } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '../../../api.ts';
-import { useSubmit } from '../../../shell/form/form.tsx';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
+import { useForm } from '../../../shell/form/use-form.ts';
 import { staffPaths } from '../../../staff-paths.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -39,7 +39,7 @@ export function TemplateDialog({ facts, firstId, onUse, onClose }: TemplateDialo
   const missing = template
     ? findVariables(template.text.subject, template.text.body).filter((name) => !values[name])
     : [];
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     if (!template) return false;
     const { subject, body } = template.text;
     onUse({ subject: fillVariables(subject, all), body: fillVariables(body, all) });
@@ -50,7 +50,7 @@ export function TemplateDialog({ facts, firstId, onUse, onClose }: TemplateDialo
   return (
     <FormDialog
       title={t('template.title')}
-      submission={submission}
+      form={form}
       submitText={
         isOther || template?.isStale
           ? t('template.useAnyway', { language: getLanguageName(template?.text.language ?? '') })

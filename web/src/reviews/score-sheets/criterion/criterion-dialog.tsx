@@ -1,6 +1,7 @@
 import type { Criterion } from '@commonway/contract/reviews/score-sheet.ts';
 import { type ReactNode, useState } from 'react';
-import { Form, useProblems, useSubmit } from '../../../shell/form/form.tsx';
+import { Form } from '../../../shell/form/form.tsx';
+import { useForm } from '../../../shell/form/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Cluster } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -21,16 +22,14 @@ interface CriterionDialogProps {
 export function CriterionDialog({ studio, criterion, onClose }: CriterionDialogProps): ReactNode {
   const t = useSheetTexts();
   const [value, setValue] = useState(() => addEndAnchors(criterion));
-  const problems = useProblems();
-  const submission = useSubmit(async () => {
+  const form = useForm(async (_typed, recordErrors) => {
     const found = {
       'criterion-label': (value.label['en'] ?? '').trim() === '' ? t('label.missing') : null,
       'criterion-weight': value.weight === 0 ? t('weight.missing') : null,
     };
-    if (!problems.recordErrors(found)) return false;
+    if (!recordErrors(found)) return;
     studio.change(upsertCriterion(studio.definition, value));
     onClose();
-    return false;
   });
   const shared = { mayChange: studio.mayChange, value, onChange: setValue };
   return (
@@ -38,15 +37,15 @@ export function CriterionDialog({ studio, criterion, onClose }: CriterionDialogP
       isOpen
       onClose={onClose}
       size="large"
-      isBusy={submission.isBusy}
+      isBusy={form.isBusy}
       title={t('criterion.title')}
       closeLabel={t('close')}
     >
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
-        <CriterionFields {...shared} problems={problems} />
+      <Form form={form}>
+        <CriterionFields {...shared} getError={form.getError} />
         <AnchorFields {...shared} />
         <Cluster>
-          <SaveButton mayChange={studio.mayChange} isBusy={submission.isBusy}>
+          <SaveButton mayChange={studio.mayChange} isBusy={form.isBusy}>
             {t('save')}
           </SaveButton>
           <Button onClick={onClose}>{t('cancel')}</Button>

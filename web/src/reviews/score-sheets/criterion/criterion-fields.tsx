@@ -2,7 +2,7 @@ import type { Criterion } from '@commonway/contract/reviews/score-sheet.ts';
 import type { ReactNode } from 'react';
 import { LocalTextFields } from '../../../configuration/fields/local-text-fields.tsx';
 import { useBoot } from '../../../shell/boot.tsx';
-import type { Problems } from '../../../shell/form/form.tsx';
+import type { FormState } from '../../../shell/form/use-form.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { dropEmptyTranslations, parseWholeNumber, setScale } from '../edit-sheet.ts';
@@ -19,8 +19,8 @@ export interface CriterionPartProps {
 export function CriterionFields({
   value,
   onChange,
-  problems,
-}: CriterionPartProps & { problems: Problems }): ReactNode {
+  getError,
+}: CriterionPartProps & Pick<FormState, 'getError'>): ReactNode {
   const t = useSheetTexts();
   const { hint = {}, ...plain } = value;
   const languages = useTextLanguages();
@@ -29,7 +29,7 @@ export function CriterionFields({
       <LocalTextFields
         id="criterion-label"
         label={t('label')}
-        error={problems.getError('criterion-label')}
+        error={getError('criterion-label')}
         value={value.label}
         languages={languages}
         onValueChange={(text) => onChange({ ...value, label: dropEmptyTranslations(text) })}
@@ -50,7 +50,7 @@ export function CriterionFields({
         <NumberField
           id="criterion-weight"
           label={t('weight')}
-          error={problems.getError('criterion-weight')}
+          error={getError('criterion-weight')}
           required
           value={value.weight === 0 ? '' : String(value.weight)}
           onValueChange={(text) => onChange({ ...value, weight: parseWholeNumber(text) })}

@@ -3,7 +3,8 @@ import type { DocumentNote } from '@commonway/contract/work-queue/document-revie
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
-import { Form, useSubmit } from '../../../shell/form/form.tsx';
+import { Form } from '../../../shell/form/form.tsx';
+import { useForm } from '../../../shell/form/use-form.ts';
 import { useFormat } from '../../../shell/format.tsx';
 import { useDraft } from '../../../shell/session/use-draft.ts';
 import { isolate } from '../../../shell/texts.tsx';
@@ -102,7 +103,7 @@ function NoteForm({
   const { text } = written.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isEmpty = text.trim() === '';
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setWasSubmitted(true);
     if (isEmpty) return false;
     const ids = { applicationId, documentId: document.id };
@@ -113,7 +114,7 @@ function NoteForm({
     return true;
   });
   return (
-    <Form submission={submission}>
+    <Form form={form}>
       <p className={styles.muted}>{t('note.placeHint')}</p>
       <TextareaField
         label={t('note.text')}
@@ -125,7 +126,7 @@ function NoteForm({
         {...focusFirst}
       />
       <Cluster>
-        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('note.save')}>
+        <Button type="submit" variant="primary" loadingText={form.isBusy && t('note.save')}>
           {t('note.save')}
         </Button>
         <Button onClick={() => onWrite(false)}>{t('note.cancel')}</Button>

@@ -6,8 +6,8 @@ import {
 import type { RequestChoices } from '@commonway/contract/work-queue/requests.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
-import { useSubmit } from '../../../shell/form/form.tsx';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
+import { useForm } from '../../../shell/form/use-form.ts';
 import { isolate } from '../../../shell/texts.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -45,7 +45,7 @@ export function RejectDialog({ applicationId, document, onRejected, onClose }: R
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { reason, words, isRequested } = rejection;
   const isIncomplete = reason === 'own' && words.trim() === '';
-  const submission = useSubmit(async () => {
+  const form = useForm(async () => {
     setWasSubmitted(true);
     if (isIncomplete || choices.data === undefined) return false;
     const dueOn = isRequested ? (rejection.dueOn ?? choices.data.due.usual) : undefined;
@@ -65,7 +65,7 @@ export function RejectDialog({ applicationId, document, onRejected, onClose }: R
   return (
     <FormDialog
       title={t('reject.title', { name: isolate(document.fileName) })}
-      submission={submission}
+      form={form}
       submitText={t('reject.submit')}
       variant="danger"
       onClose={onClose}
