@@ -121,6 +121,16 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     '{list.isError && <LoadFailed error={list.error} />}',
   ],
   [
+    'buttons save with useAction',
+    'web/src/reports/a.tsx',
+    "const saving = useMutation({ mutationFn: () => call('reports/save-report', {}) });",
+  ],
+  [
+    'calls that must not repeat use useCallOnce',
+    'web/src/reports/a.tsx',
+    "call('reports/save-report', {}, { idempotencyKey: key.current });",
+  ],
+  [
     'only lazy pages and tool configurations use default exports',
     'web/src/ui/button.tsx',
     'export default 1;',

@@ -40,6 +40,30 @@ export const oneWays: Readonly<Record<string, OneWay>> = {
       'web/src/work-queue/case/restricted-case.tsx': 'It asks for a reason to open the case.',
     },
   },
+  // So that a button is busy, fails, and is retried alike.
+  'buttons save with useAction': {
+    pattern: /\buseMutation\b|\bsetBusy\(true\)|\bsetSending\(true\)|toasts\.add\('error', \(?error\b/,
+    exceptions: {
+      'web/src/shell/form/use-action.ts': 'It runs the actions of all others.',
+      'web/src/shell/form/use-form.ts': 'It saves forms. The sign-in page has no query client.',
+      'web/src/applications/apply/use-send.ts':
+        'Saves the draft before, and merges the answers of a conflict.',
+      'web/src/accounts/notices/notices-page.tsx': 'Marks notifications as read as they are opened.',
+      'web/src/work-queue/views/use-view-mutations.ts':
+        'Its dialogs and menus need to know whether it worked.',
+      'web/src/work-queue/change/undo-change.ts': 'A toast starts it, which outlives the page.',
+    },
+  },
+  // So that a lost response cannot take effect twice.
+  'calls that must not repeat use useCallOnce': {
+    pattern: /\{ idempotencyKey\b/,
+    exceptions: {
+      'web/src/shell/form/use-call-once.ts': 'It makes the keys of all others.',
+      'web/src/api.ts': 'It sends the key.',
+      'web/src/applications/apply/use-send.ts': 'The key belongs to a revision of the draft.',
+      'web/src/messaging/communications-panel.tsx': 'The key belongs to a message in the outbox.',
+    },
+  },
 };
 
 export const oneWayRules: Readonly<Record<string, Rule>> = Object.fromEntries(

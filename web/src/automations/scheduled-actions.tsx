@@ -1,9 +1,10 @@
 import type { CaseScheduledAction } from '@commonway/contract/automations/scheduled-actions.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
 import { invalidate, query } from '../query.ts';
 import { useBoot } from '../shell/boot.tsx';
+import { useAction } from '../shell/form/use-action.ts';
 import { useFormat } from '../shell/format.tsx';
 import { createTextsHook, isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -52,12 +53,15 @@ function ScheduledActionItem({ applicationId, scheduledAction }: ScheduledAction
   const client = useQueryClient();
   const { scheduledActionId, ruleName, action, stops, dueAt, heldByName: holderName } = scheduledAction;
   const isOnHold = holderName !== null;
-  const pauseMutation = useMutation({
-    mutationFn: () =>
-      call('automations/pause-scheduled-action', { applicationId, scheduledActionId, isHeld: !isOnHold }),
-    // Refetches after success and failure.
-    onSettled: () => invalidate(client, operation, { applicationId }),
-  });
+  const pause = useAction(
+    () =>
+      call('automations/pause-scheduled-action', {
+        applicationId,
+        scheduledActionId,
+        isHeld: !isOnHold,
+      }).finally(() => invalidate(client, operation, { applicationId })),
+    { showsFailure: true },
+  );
   const either = new Intl.ListFormat(language, { type: 'disjunction' });
   const buttonText = t(isOnHold ? 'let-go' : 'hold');
   return (
@@ -69,17 +73,17 @@ function ScheduledActionItem({ applicationId, scheduledAction }: ScheduledAction
         {t('by', { name: isolate(ruleName) })}{' '}
         {stops.length > 0 && t('unless', { stops: either.format(stops.map((stop) => t(`stops.${stop}`))) })}
       </p>
-      {pauseMutation.isError && (
+      {pause.failure && (
         <Banner tone="failed" live="polite">
-          {pauseMutation.error.message}
+          {pause.failure.message}
         </Banner>
       )}
       <div>
         <Button
           variant="quiet"
           aria-label={t('of', { act: buttonText, rule: ruleName })}
-          loadingText={pauseMutation.isPending && buttonText}
-          onClick={() => pauseMutation.mutate()}
+          loadingText={pause.isBusy && buttonText}
+          onClick={() => pause.run()}
         >
           {buttonText}
         </Button>

@@ -22,12 +22,12 @@ function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
   const [isStopping, setStopping] = useState(false);
   const possible = steps.filter((name) => broadcast.may.includes(name));
   const takeStep = (name: (typeof steps)[number]): void =>
-    step.mutate({ step: name }, { onSettled: () => setStopping(false) });
+    step.run({ step: name }, { onSettled: () => setStopping(false) });
   return (
     <>
-      {step.error && (
+      {step.failure && (
         <Banner tone="failed" live="polite">
-          {step.error.message}
+          {step.failure.message}
         </Banner>
       )}
       {possible.length > 0 && (
@@ -36,7 +36,7 @@ function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
             <Button
               key={name}
               variant={name === 'release' ? 'primary' : 'secondary'}
-              loadingText={step.isPending && step.variables.step === name && t('loading')}
+              loadingText={step.isBusy && step.input?.step === name && t('loading')}
               onClick={() => (name === 'stop' ? setStopping(true) : takeStep(name))}
             >
               {t(`step.${name}`, { count: getCount(broadcast, 'failed') })}
@@ -47,7 +47,7 @@ function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
       <Dialog
         isOpen={isStopping}
         onClose={() => setStopping(false)}
-        isBusy={step.isPending}
+        isBusy={step.isBusy}
         title={t('stop.title')}
         closeLabel={t('stop.cancel')}
         actions={
@@ -55,7 +55,7 @@ function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
             <Button onClick={() => setStopping(false)}>{t('stop.cancel')}</Button>
             <Button
               variant="danger"
-              loadingText={step.isPending && t('loading')}
+              loadingText={step.isBusy && t('loading')}
               onClick={() => takeStep('stop')}
             >
               {t('step.stop')}

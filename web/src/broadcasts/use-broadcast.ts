@@ -1,8 +1,9 @@
 import type { BroadcastResult, BroadcastStep } from '@commonway/contract/broadcasts/broadcast-words.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../api.ts';
 import { invalidate, query } from '../query.ts';
+import { useAction } from '../shell/form/use-action.ts';
 import { usePages } from '../shell/pages/use-pages.ts';
 
 const broadcastOperation = 'broadcasts/get-broadcast';
@@ -53,11 +54,13 @@ export interface BroadcastStepInput {
 /** Returns a mutation that sends, pauses, resumes, or stops a broadcast, and puts the response into the cache. */
 export function useBroadcastStep(broadcastId: number) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (stepMutation: BroadcastStepInput) =>
-      call('broadcasts/steer-broadcast', { broadcastId, ...stepMutation }),
-    onSuccess: (refresh) => client.setQueryData(query(broadcastOperation, { broadcastId }).queryKey, refresh),
-  });
+  return useAction(
+    async (step: BroadcastStepInput) => {
+      const broadcast = await call('broadcasts/steer-broadcast', { broadcastId, ...step });
+      client.setQueryData(query(broadcastOperation, { broadcastId }).queryKey, broadcast);
+    },
+    { showsFailure: true },
+  );
 }
 
 /** Refetches a broadcast and its report when it progresses, at most once per batch interval. */

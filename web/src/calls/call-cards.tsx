@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { call } from '../api.ts';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useAction } from '../shell/form/use-action.ts';
 import { useForm } from '../shell/form/use-form.ts';
 import { useFormat } from '../shell/format.tsx';
 import { IdentityText } from '../shell/identity/identity-text.tsx';
@@ -10,7 +11,6 @@ import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { Card, Cluster, Stack } from '../ui/layout/page.tsx';
-import { toasts } from '../ui/toasts/toast-store.ts';
 import { formatDuration } from './format-duration.ts';
 import { RecordingPlayer } from './recording.tsx';
 import type { LoggedCall } from './use-calls.ts';
@@ -26,14 +26,13 @@ interface CallCardsProps {
 /** Calls as cards; those that belong to no case can be attached to one or dismissed. */
 export function CallCards({ calls, headingLevel = 2, onChange }: CallCardsProps): ReactNode {
   const [attaching, setAttaching] = useState<LoggedCall>();
-  const dismiss = async ({ id }: LoggedCall): Promise<void> => {
+  const dismiss = useAction(async ({ id }: LoggedCall) => {
     try {
       await call('calls/dismiss-call', { callId: id });
-    } catch (error) {
-      toasts.add('error', (error as Error).message);
+    } finally {
+      await onChange();
     }
-    await onChange();
-  };
+  });
   return (
     <Stack>
       {calls.map((each) => (
@@ -42,7 +41,7 @@ export function CallCards({ calls, headingLevel = 2, onChange }: CallCardsProps)
           logged={each}
           headingLevel={headingLevel}
           onAttach={() => setAttaching(each)}
-          onDismiss={() => void dismiss(each)}
+          onDismiss={() => dismiss.run(each)}
         />
       ))}
       {attaching && <AttachCallDialog logged={attaching} onClose={() => setAttaching(undefined)} />}

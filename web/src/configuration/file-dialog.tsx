@@ -3,10 +3,10 @@ import {
   parseDefinitionFile,
 } from '@commonway/contract/configuration/definition-file.ts';
 import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../api.ts';
 import { downloadFile } from '../shell/download-file.ts';
+import { useAction } from '../shell/form/use-action.ts';
 import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -39,7 +39,7 @@ export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDial
     <Dialog
       isOpen
       onClose={onClose}
-      isBusy={importing.isPending}
+      isBusy={importing.isBusy}
       title={t('file.open')}
       closeLabel={t('close')}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
@@ -61,12 +61,12 @@ export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDial
             }}
           />
         </label>
-        {importing.error && <ImportFailure error={importing.error} />}
+        {importing.failure && <ImportFailure error={importing.failure} />}
         <div>
           <Button
             disabledReason={obstacle}
-            loadingText={importing.isPending && t('saving')}
-            onClick={() => file && importing.mutate(file)}
+            loadingText={importing.isBusy && t('saving')}
+            onClick={() => file && importing.run(file)}
           >
             {t('file.import')}
           </Button>
@@ -76,23 +76,22 @@ export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDial
   );
 }
 
-/** Returns the mutation that saves a file's definition as the draft. The server refuses one of another shape. */
+/** Returns the action that saves a file's definition as the draft. The server refuses one of another shape. */
 function useImportDraft<Kind extends AnyKind>({ kind, calls, store }: Studio<Kind>, onDone: () => void) {
   const t = useConfigurationTexts();
-  return useMutation({
-    mutationFn: async (file: File) => {
+  return useAction(
+    async (file: File) => {
       if (file.size > maxBytes) throw new Error(t('file.large'));
       const content = parseDefinitionFile(kind, await file.text());
       if ('problem' in content) throw new Error(t(`file.${content.problem}`));
       await store.flush();
-      return calls.saveDraft(store.current().draft.revision, content.definition);
-    },
-    onSuccess: (draft) => {
+      const draft = await calls.saveDraft(store.current().draft.revision, content.definition);
       if (draft.definition !== null) store.replaceWith(draft, draft.definition);
       toasts.add('success', t('file.done'));
       onDone();
     },
-  });
+    { showsFailure: true },
+  );
 }
 
 /** Why an import failed: the message, or the paths in the file that are invalid. */

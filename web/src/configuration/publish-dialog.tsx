@@ -44,7 +44,7 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
     typed.discard();
     onClose();
   });
-  const conflict = findConflictingPublication<Kind>(publishing.error);
+  const conflict = findConflictingPublication<Kind>(publishing.failure);
   const warnings = problems.length - errors;
   const obstacle =
     usePublishObstacle(studio) || (time.when === 'later' && publishAt === null && t('when.missing'));
@@ -58,10 +58,10 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
         cancel: t('cancel'),
         close: t('close'),
       }}
-      isBusy={publishing.isPending}
+      isBusy={publishing.isBusy}
       disabledReason={obstacle}
-      failure={conflict ? null : (publishing.error?.message ?? null)}
-      onPublish={() => publishing.mutate({ note, publishAt })}
+      failure={conflict ? null : (publishing.failure?.message ?? null)}
+      onPublish={() => publishing.run({ note, publishAt })}
       onClose={onClose}
     >
       {conflict && (

@@ -1,14 +1,13 @@
 import { type AnyKind, isScheduled, type ScheduleView } from '@commonway/contract/configuration/kind.ts';
 import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { CallError } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
+import { useAction } from '../shell/form/use-action.ts';
 import { useFormat } from '../shell/format.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { toasts } from '../ui/toasts/toast-store.ts';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
@@ -47,7 +46,7 @@ function ScheduleDetails<Kind extends AnyKind>({
       live="polite"
       actions={
         studio.isWriter && (
-          <Button loadingText={canceling.isPending && t('saving')} onClick={() => canceling.mutate()}>
+          <Button loadingText={canceling.isBusy && t('saving')} onClick={() => canceling.run()}>
             {failure === null ? t('schedule.cancel') : t('schedule.dismiss')}
           </Button>
         )
@@ -64,16 +63,14 @@ function useCancelSchedule<Kind extends AnyKind>(
   { calls, store, reload }: Studio<Kind>,
   onCanceled: () => void,
 ) {
-  return useMutation({
-    mutationFn: () => calls.cancelSchedule(store.current().draft.revision),
-    onSuccess: (draft) => {
-      store.continueFrom(draft);
+  return useAction(async () => {
+    try {
+      store.continueFrom(await calls.cancelSchedule(store.current().draft.revision));
       onCanceled();
-    },
-    onError: async (error) => {
-      toasts.add('error', error.message);
+    } catch (error) {
       if (error instanceof CallError && error.error === 'draft_changed') await reload();
-    },
+      throw error;
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useAction } from '../shell/form/use-action.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import type { StudioTexts } from './configuration-studio.tsx';
@@ -41,7 +41,7 @@ export function StudioActions<Kind extends AnyKind>(props: StudioActionsProps<Ki
       <Button onClick={() => open('versions')}>{t('versions.open')}</Button>
       <Button onClick={() => open('file')}>{t('file.open')}</Button>
       {mayChange && draft.definition !== null && (
-        <Button loadingText={discarding.isPending && t('saving')} onClick={() => discarding.mutate()}>
+        <Button loadingText={discarding.isBusy && t('saving')} onClick={() => discarding.run()}>
           {t('discard')}
         </Button>
       )}
@@ -50,18 +50,12 @@ export function StudioActions<Kind extends AnyKind>(props: StudioActionsProps<Ki
   );
 }
 
-/** Returns the mutation that discards the draft. The edits remain one undo step back, so it needs no confirmation. */
+/** Returns the action that discards the draft. The edits remain one undo step back, so it needs no confirmation. */
 function useDiscardDraft<Kind extends AnyKind>({ calls, store, view }: Studio<Kind>) {
   const t = useConfigurationTexts();
-  return useMutation({
-    mutationFn: async () => {
-      await store.flush();
-      return calls.discardDraft(store.current().draft.revision);
-    },
-    onSuccess: (draft) => {
-      store.replaceWith(draft, view.published);
-      toasts.add('success', t('discard.done'));
-    },
-    onError: (error) => toasts.add('error', error.message),
+  return useAction(async () => {
+    await store.flush();
+    store.replaceWith(await calls.discardDraft(store.current().draft.revision), view.published);
+    toasts.add('success', t('discard.done'));
   });
 }

@@ -1,6 +1,7 @@
 import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../api.ts';
+import { useAction } from '../shell/form/use-action.ts';
 import { useFormat } from '../shell/format.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import type { Studio } from './use-studio.ts';
@@ -25,30 +26,33 @@ export function usePublishDraft<Kind extends AnyKind>(studio: Studio<Kind>, onDo
   const format = useFormat();
   const { calls, store, reload } = studio;
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ note, publishAt }: Publication) => {
-      // A change during a save needs another save. A draft of another user stops the loop.
-      while (!(await store.flush()))
-        if (store.current().saving !== 'waiting') throw new Error(t('publish.unsaved'));
-      const { revision } = store.current().draft;
-      if (publishAt === null) {
-        const { version } = await calls.publish({ revision, note });
-        return t('publish.done', { version });
+  const publish = async ({ note, publishAt }: Publication): Promise<string> => {
+    // A change during a save needs another save. A draft of another user stops the loop.
+    while (!(await store.flush()))
+      if (store.current().saving !== 'waiting') throw new Error(t('publish.unsaved'));
+    const { revision } = store.current().draft;
+    if (publishAt === null) {
+      const { version } = await calls.publish({ revision, note });
+      return t('publish.done', { version });
+    }
+    const time = publishAt.toISOString();
+    store.continueFrom(await calls.schedule({ revision, note, publishAt: time }));
+    return t('schedule.done', { time: format.dateTime(time) });
+  };
+  return useAction(
+    async (publication: Publication) => {
+      try {
+        toasts.add('success', await publish(publication));
+      } catch (error) {
+        if (error instanceof CallError && error.error === 'draft_changed') await reload();
+        throw error;
       }
-      const time = publishAt.toISOString();
-      store.continueFrom(await calls.schedule({ revision, note, publishAt: time }));
-      return t('schedule.done', { time: format.dateTime(time) });
-    },
-    onSuccess: async (text, { publishAt }) => {
-      toasts.add('success', text);
       onDone();
-      if (publishAt !== null) return;
+      if (publication.publishAt !== null) return;
       // Other pages may show what was published, such as the name of a program.
       await client.invalidateQueries({ refetchType: 'none' });
       await reload();
     },
-    onError: async (error) => {
-      if (error instanceof CallError && error.error === 'draft_changed') await reload();
-    },
-  });
+    { showsFailure: true },
+  );
 }

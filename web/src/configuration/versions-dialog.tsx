@@ -3,8 +3,8 @@ import {
   buildOperationNames,
   type VersionSummary,
 } from '@commonway/contract/configuration/kind.ts';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAction } from '../shell/form/use-action.ts';
 import { useFormat } from '../shell/format.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
 import { usePages } from '../shell/pages/use-pages.ts';
@@ -70,22 +70,21 @@ function VersionList<Kind extends AnyKind>({
   const t = useConfigurationTexts();
   const format = useFormat();
   const { calls, store, mayChange } = studio;
-  const restoring = useMutation({
-    mutationFn: async (version: number) => {
+  const restoring = useAction(
+    async (version: number) => {
       await store.flush();
-      return calls.restore(store.current().draft.revision, version);
-    },
-    onSuccess: (draft, version) => {
+      const draft = await calls.restore(store.current().draft.revision, version);
       if (draft.definition !== null) store.replaceWith(draft, draft.definition);
       toasts.add('success', t('versions.taken', { version }));
       onClose();
     },
-  });
+    { showsFailure: true },
+  );
   return (
     <>
-      {restoring.error && (
+      {restoring.failure && (
         <Banner tone="failed" live="polite">
-          {restoring.error.message}
+          {restoring.failure.message}
         </Banner>
       )}
       <ol className={styles.versions}>
@@ -103,9 +102,9 @@ function VersionList<Kind extends AnyKind>({
             {note !== '' && <p dir="auto">{note}</p>}
             {mayChange && (
               <Button
-                loadingText={restoring.isPending && restoring.variables === version && t('saving')}
+                loadingText={restoring.isBusy && restoring.input === version && t('saving')}
                 aria-label={`${t('versions.take')}: ${t('versions.number', { version })}`}
-                onClick={() => restoring.mutate(version)}
+                onClick={() => restoring.run(version)}
               >
                 {t('versions.take')}
               </Button>

@@ -1,11 +1,11 @@
 import type { SubscriptionApplication } from '@commonway/contract/marketplace/subscriptions.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CallError, call } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
+import { useAction } from '../shell/form/use-action.ts';
 import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { external } from '../ui/icons/shapes.ts';
-import { toasts } from '../ui/toasts/toast-store.ts';
 import { type MarketplaceTextKey, useMarketplaceTexts } from './use-texts.ts';
 
 /** The realm of the external forms application; the office registers its origin in the single sign-on settings. */
@@ -15,14 +15,13 @@ const realm = 'subscription-forms';
 export function ConfigureButton({ subscription }: { subscription: SubscriptionApplication }): ReactNode {
   const t = useMarketplaceTexts();
   const { tenant, user } = useBoot();
-  const [isBusy, setBusy] = useState(false);
+
   const form = tenant.externalFormUrl;
   const action = t(getActionKey(subscription));
-  const open = async (): Promise<void> => {
+  const opening = useAction(async () => {
     if (form === null) return;
     // The tab must open during the click; browsers block it after the call.
     const tab = window.open('', '_blank');
-    setBusy(true);
     try {
       const check = `subscription-${subscription.id}`;
       const { token } = await call('single-sign-on/give-external-token', { realm, check });
@@ -31,20 +30,17 @@ export function ConfigureButton({ subscription }: { subscription: SubscriptionAp
       tab.location.replace(buildFormUrl(form, subscription, { token, email: user?.email ?? '' }));
     } catch (error) {
       tab?.close();
-      if (!(error instanceof CallError)) throw error;
-      toasts.add('error', `${t('failed.title')}. ${t('failed.text')}`);
-    } finally {
-      setBusy(false);
+      throw error instanceof CallError ? new Error(`${t('failed.title')}. ${t('failed.text')}`) : error;
     }
-  };
+  });
   const label = t('configure.subscription', { action, name: isolate(subscription.name) });
   return (
     <Button
       icon={external}
       aria-label={`${label} ${t('configure.new-tab')}`}
-      loadingText={isBusy && t('loading')}
+      loadingText={opening.isBusy && t('loading')}
       disabledReason={form === null && t('configure.closed')}
-      onClick={() => void open()}
+      onClick={() => opening.run()}
     >
       {action}
     </Button>

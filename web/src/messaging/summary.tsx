@@ -2,8 +2,9 @@ import { maxSummaryLength } from '@commonway/contract/messaging/max-summary-leng
 import type { SummaryView } from '@commonway/contract/messaging/summaries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { CallError, call, onEventsResumed, subscribeToEvents } from '../api.ts';
+import { call, onEventsResumed, subscribeToEvents } from '../api.ts';
 import { invalidate, query } from '../query.ts';
+import { useAction } from '../shell/form/use-action.ts';
 import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -56,7 +57,7 @@ interface ProposalProps {
 function SummaryEditor({ applicationId, summary }: ProposalProps): ReactNode {
   const t = useTexts();
   const [text, setText] = useState(summary.body ?? '');
-  const { settle, isBusy, problem } = useReviewSummary(applicationId, summary.id);
+  const { run: settle, isBusy, failure } = useReviewSummary(applicationId, summary.id);
   const isEmpty = text.trim() === '';
   return (
     <section aria-label={t('summary.label')}>
@@ -70,14 +71,14 @@ function SummaryEditor({ applicationId, summary }: ProposalProps): ReactNode {
           dir="auto"
           maxLength={maxSummaryLength}
           value={text}
-          error={isEmpty ? t('summary.empty') : (problem ?? undefined)}
+          error={isEmpty ? t('summary.empty') : failure?.message}
           onValueChange={setText}
         />
         <Cluster gap="small">
-          <Button loadingText={isBusy && t('loading')} onClick={() => !isEmpty && settle(text)}>
+          <Button loadingText={isBusy && t('loading')} onClick={() => !isEmpty && !isBusy && settle(text)}>
             {t('summary.keep')}
           </Button>
-          <Button variant="quiet" onClick={() => settle(null)}>
+          <Button variant="quiet" onClick={() => !isBusy && settle(null)}>
             {t('summary.drop')}
           </Button>
         </Cluster>
@@ -86,25 +87,14 @@ function SummaryEditor({ applicationId, summary }: ProposalProps): ReactNode {
   );
 }
 
-/** Returns a function that saves (`text`) or discards (null) a summary, and its state. */
+/** Returns the action that saves a summary with this text, or discards it (null). */
 function useReviewSummary(applicationId: number, summaryId: number) {
   const refresh = useRefetchSummary(applicationId);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const reviewSummary = async (text: string | null): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await call('messaging/settle-summary', { applicationId, summaryId, text });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    } finally {
-      await refresh();
-      setBusy(false);
-    }
-  };
-  return { settle: (text: string | null) => void (isBusy || reviewSummary(text)), isBusy, problem };
+  return useAction(
+    (text: string | null) =>
+      call('messaging/settle-summary', { applicationId, summaryId, text }).finally(refresh),
+    { showsFailure: true },
+  );
 }
 
 /** Requests an AI-generated summary of the thread. Hidden while a summary is waiting for review. */
@@ -112,30 +102,19 @@ export function SummaryButton({ applicationId }: { applicationId: number }): Rea
   const t = useTexts();
   const summary = useSummary(applicationId);
   const refresh = useRefetchSummary(applicationId);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure } = useAction(
+    () => call('messaging/ask-summary', { applicationId }).finally(refresh),
+    { showsFailure: true },
+  );
   if (summary?.state === 'proposed') return null;
-  const requestSummary = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('messaging/ask-summary', { applicationId });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
-    } finally {
-      await refresh();
-      setBusy(false);
-    }
-  };
-  const problem = failure ?? (summary?.state === 'failed' ? t('summary.failed') : null);
+  const problem = failure?.message ?? (summary?.state === 'failed' ? t('summary.failed') : null);
   return (
     <>
       {problem && !isBusy && <span role="status">{problem}</span>}
       <Button
         variant="quiet"
         loadingText={(isBusy || summary?.state === 'asked') && t('summary.asked')}
-        onClick={() => void requestSummary()}
+        onClick={() => run()}
       >
         {t('summary.ask')}
       </Button>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
+import { useAction } from '../shell/form/use-action.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Stack } from '../ui/layout/page.tsx';
@@ -17,23 +17,22 @@ export function LifecycleDialog({ studio, action, onClose }: LifecycleDialogProp
   const t = useProgramTexts();
   const refetchPrograms = useRefetchPrograms();
   const { setup, store, reload } = studio;
-  const mutation = useMutation({
-    mutationFn: async () => {
+  const changing = useAction(
+    async () => {
       await store.flush();
       await call(`program-setup/${action}-program`, { programId: setup.programId });
-    },
-    onSuccess: async () => {
       await refetchPrograms();
       toasts.add('success', t(`${action}.done`));
       onClose();
       await reload();
     },
-  });
+    { showsFailure: true },
+  );
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      isBusy={mutation.isPending}
+      isBusy={changing.isBusy}
       title={t(`${action}.title`)}
       closeLabel={t('close')}
       actions={
@@ -41,8 +40,8 @@ export function LifecycleDialog({ studio, action, onClose }: LifecycleDialogProp
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant={action === 'archive' ? 'danger' : 'primary'}
-            loadingText={mutation.isPending && t('saving')}
-            onClick={() => mutation.mutate()}
+            loadingText={changing.isBusy && t('saving')}
+            onClick={() => changing.run()}
           >
             {t(`${action}.open`)}
           </Button>
@@ -50,9 +49,9 @@ export function LifecycleDialog({ studio, action, onClose }: LifecycleDialogProp
       }
     >
       <Stack>
-        {mutation.error && (
+        {changing.failure && (
           <Banner tone="failed" live="polite">
-            {mutation.error.message}
+            {changing.failure.message}
           </Banner>
         )}
         <p>{t(`${action}.text`)}</p>

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
+import { useAction } from '../shell/form/use-action.ts';
 import { useFormat } from '../shell/format.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -58,23 +58,18 @@ function DuplicateButton({ studio }: SectionProps): ReactNode {
   const refetchPrograms = useRefetchPrograms();
   const [, navigate] = useLocation();
   const { programId } = studio.setup;
-  const copying = useMutation({
-    mutationFn: async () => {
-      await studio.store.flush();
-      return call('program-setup/duplicate-program', { programId });
-    },
-    onSuccess: async (copy) => {
-      await refetchPrograms();
-      toasts.add('success', t('duplicate.done'));
-      navigate(staffPaths.editProgram(copy.programId));
-    },
-    onError: (error) => toasts.add('error', error.message),
+  const copying = useAction(async () => {
+    await studio.store.flush();
+    const copy = await call('program-setup/duplicate-program', { programId });
+    await refetchPrograms();
+    toasts.add('success', t('duplicate.done'));
+    navigate(staffPaths.editProgram(copy.programId));
   });
   return (
     <Button
       disabledReason={!studio.mayChange && t('read-only')}
-      loadingText={copying.isPending && t('saving')}
-      onClick={() => copying.mutate()}
+      loadingText={copying.isBusy && t('saving')}
+      onClick={() => copying.run()}
     >
       {t('duplicate.open')}
     </Button>

@@ -1,6 +1,7 @@
 import { parseUserAgent } from '@commonway/contract/sessions/parse-user-agent.ts';
 import type { ReactNode } from 'react';
-import { CallError, call, type OutputOf } from '../../api.ts';
+import { call, type OutputOf } from '../../api.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { toTrustedScriptUrl } from '../../shell/scripts/trusted-script-url.ts';
 import { useHasMounted } from '../../shell/use-has-mounted.ts';
@@ -75,22 +76,14 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
     if (browser && system) return t('devices.device', { browser, system });
     return browser ?? system ?? t('devices.unknown');
   };
-  /** Runs an action, shows the message of a failed call, and refreshes the list. */
-  const runWithErrorToast = async (action: () => Promise<unknown>): Promise<void> => {
-    try {
-      await action();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toasts.add('error', error.message);
-    }
-    await onChanged();
-  };
-  const add = (): Promise<void> =>
-    runWithErrorToast(async () => {
-      const outcome = await registerPushDevice(pushKey);
-      if (outcome === 'added') toasts.add('success', t('devices.added'));
-      else toasts.add('warning', t('devices.refused'));
-    });
+  const add = useAction(async () => {
+    const outcome = await registerPushDevice(pushKey).finally(onChanged);
+    if (outcome === 'added') toasts.add('success', t('devices.added'));
+    else toasts.add('warning', t('devices.refused'));
+  });
+  const remove = useAction((deviceId: number) =>
+    call('accounts/remove-notice-device', { deviceId }).finally(onChanged),
+  );
   return (
     <Card title={t('devices.title')}>
       <p>{t('devices.text')}</p>
@@ -103,9 +96,7 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
           action: (
             <TextButton
               aria-label={t('devices.removeOf', { device: getDeviceName(device) })}
-              onClick={() =>
-                void runWithErrorToast(() => call('accounts/remove-notice-device', { deviceId: id }))
-              }
+              onClick={() => remove.run(id)}
             >
               {t('devices.remove')}
             </TextButton>
@@ -114,7 +105,7 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
       />
       {hasMounted && isPushSupported() && (
         <div>
-          <Button onClick={() => void add()}>{t('devices.add')}</Button>
+          <Button onClick={() => add.run()}>{t('devices.add')}</Button>
         </div>
       )}
     </Card>

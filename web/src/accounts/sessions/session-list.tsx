@@ -1,9 +1,10 @@
 import { parseUserAgent } from '@commonway/contract/sessions/parse-user-agent.ts';
 import type { SessionView } from '@commonway/contract/sessions/sessions.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { useNow } from '../../shell/use-now.ts';
@@ -19,14 +20,13 @@ import { useTexts } from '../use-texts.ts';
 function useEndSessions() {
   const t = useTexts();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (which: string) =>
+  return useAction(async (which: string) => {
+    const ending =
       which === 'others'
         ? call('sessions/end-other-sessions', {})
-        : call('sessions/end-session', { sessionId: which }),
-    onSuccess: ({ ended }) => toasts.add('success', t('sessions.ended', { count: ended })),
-    onError: (error) => toasts.add('error', error.message),
-    onSettled: () => invalidate(client, 'sessions/list-sessions'),
+        : call('sessions/end-session', { sessionId: which });
+    const { ended } = await ending.finally(() => invalidate(client, 'sessions/list-sessions'));
+    toasts.add('success', t('sessions.ended', { count: ended }));
   });
 }
 
@@ -59,7 +59,7 @@ export function DeviceList(): ReactNode {
           action: (
             <TextButton
               aria-label={t('devices.forgetOf', { device: getDeviceName(each.device) })}
-              onClick={() => forgetDevice.mutate(each.id)}
+              onClick={() => forgetDevice.run(each.id)}
             >
               {t('devices.forget')}
             </TextButton>
@@ -80,11 +80,11 @@ export function DeviceList(): ReactNode {
 function useForgetDevice() {
   const t = useTexts();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (deviceId: number) => call('credentials/forget-device', { deviceId }),
-    onSuccess: () => toasts.add('success', t('devices.forgotten')),
-    onError: (error) => toasts.add('error', error.message),
-    onSettled: () => invalidate(client, 'credentials/list-remembered-devices'),
+  return useAction(async (deviceId: number) => {
+    await call('credentials/forget-device', { deviceId }).finally(() =>
+      invalidate(client, 'credentials/list-remembered-devices'),
+    );
+    toasts.add('success', t('devices.forgotten'));
   });
 }
 
@@ -105,8 +105,8 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }):
             ) : (
               <Button
                 aria-label={t('sessions.endOf', { device: getDeviceName(session.device) })}
-                loadingText={end.isPending && end.variables === session.id && t('loading')}
-                onClick={() => end.mutate(session.id)}
+                loadingText={end.isBusy && end.input === session.id && t('loading')}
+                onClick={() => end.run(session.id)}
               >
                 {t('sessions.end')}
               </Button>
@@ -119,8 +119,8 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }):
       {sessions.length > 1 ? (
         <Cluster>
           <Button
-            loadingText={end.isPending && end.variables === 'others' && t('loading')}
-            onClick={() => end.mutate('others')}
+            loadingText={end.isBusy && end.input === 'others' && t('loading')}
+            onClick={() => end.run('others')}
           >
             {t('sessions.endOthers')}
           </Button>

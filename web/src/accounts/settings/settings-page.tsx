@@ -3,10 +3,11 @@ import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { CallError, call, type OutputOf } from '../../api.ts';
+import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { joinQueries } from '../../shell/pages/loadable.ts';
@@ -45,9 +46,12 @@ function ProvidersCard({ providers }: { providers: readonly Provider[] }): React
     toasts.add('success', t('provider.unlinked'));
     await invalidate(client, 'single-sign-on/list-provider-links');
   };
+  const linking = useAction(({ providerId, linkedAt }: Provider) =>
+    linkedAt === null ? link(providerId) : unlink(providerId),
+  );
   if (providers.length === 0) return null;
-  const items = providers.map(({ providerId, name, linkedAt }): Description => {
-    const linkOrUnlink = linkedAt === null ? link : unlink;
+  const items = providers.map((provider): Description => {
+    const { providerId, name, linkedAt } = provider;
     const textKey = linkedAt === null ? 'provider.link' : 'provider.unlink';
     return {
       itemId: String(providerId),
@@ -56,7 +60,7 @@ function ProvidersCard({ providers }: { providers: readonly Provider[] }): React
       action: (
         <TextButton
           aria-label={t(`${textKey}-one`, { name: isolate(name) })}
-          onClick={() => void linkOrUnlink(providerId).catch(showErrorToast)}
+          onClick={() => linking.run(provider)}
         >
           {t(textKey)}
         </TextButton>
@@ -75,12 +79,6 @@ function ProvidersCard({ providers }: { providers: readonly Provider[] }): React
 function ReauthenticationLoader({ proof }: { proof: ReturnType<typeof useReauthentication> }): ReactNode {
   const { data } = useFactors();
   return data ? <ReauthenticationDialog proof={proof} proofMethods={data.proofs} /> : null;
-}
-
-/** Shows the message of a failed call. Throws other errors. */
-function showErrorToast(error: unknown): void {
-  if (!(error instanceof CallError)) throw error;
-  toasts.add('error', error.message);
 }
 
 /** /profile-settings: the sign-in settings, with links to all other personal settings (spec 2.6, account settings). */

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
-import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
+import { useAction } from '../../shell/form/use-action.ts';
+import { useCallOnce } from '../../shell/form/use-call-once.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -17,32 +18,27 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
   const client = useQueryClient();
   const [body, setBody] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  // Each message has one key for all of its attempts, so that it is delivered once.
-  const idempotencyKey = useRef(createIdempotencyKey());
+  const callOnce = useCallOnce();
   const box = useRef<HTMLTextAreaElement>(null);
-  const send = useMutation({
-    mutationFn: () =>
-      call(
-        'messaging/reply',
-        { applicationId, body: body.trim() },
-        { idempotencyKey: idempotencyKey.current },
-      ),
-    onSuccess: (message) => {
-      idempotencyKey.current = createIdempotencyKey();
+  const send = useAction(
+    async () => {
+      const message = await callOnce('messaging/reply', { applicationId, body: body.trim() });
       setBody('');
       client.setQueryData(
         query('messaging/list-my-messages', { applicationId }).queryKey,
         (thread) => thread && appendMessage(thread, { ...message, attachments: [], isUnread: false }),
       );
       void invalidate(client, 'messaging/list-my-messages', { applicationId });
+      return message;
     },
-  });
+    { showsFailure: true },
+  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (send.isPending) return;
+    if (send.isBusy) return;
     setEmpty(body.trim() === '');
     if (body.trim() === '') box.current?.focus();
-    else send.mutate();
+    else send.run();
   };
   return (
     <form noValidate className={styles.reply} onSubmit={submit} data-needs-script>
@@ -56,23 +52,21 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
         onValueChange={(text) => {
           setBody(text);
           setEmpty(false);
-          // An edited text is a new message.
-          if (send.isError) idempotencyKey.current = createIdempotencyKey();
-          if (send.isError || send.isSuccess) send.reset();
+          if (send.failure || send.output) send.reset();
         }}
       />
-      {send.isError && (
+      {send.failure && (
         <Banner tone="failed" title={t('messages.notSent')} live="polite">
-          {send.error.message}
+          {send.failure.message}
         </Banner>
       )}
       <div>
-        <Button type="submit" variant="primary" loadingText={send.isPending && t('messages.sending')}>
+        <Button type="submit" variant="primary" loadingText={send.isBusy && t('messages.sending')}>
           {t('messages.send')}
         </Button>
       </div>
       <p role="status" className={styles.news}>
-        {send.isSuccess && t('messages.sent')}
+        {send.output && t('messages.sent')}
       </p>
     </form>
   );

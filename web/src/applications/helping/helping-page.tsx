@@ -1,8 +1,8 @@
 import { type HelperPermission, helperPermissions } from '@commonway/contract/applications/helping-rules.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -103,24 +103,25 @@ function HelperItem({ consent }: { consent: Consent }): ReactNode {
   const t = useHelpingTexts();
   const format = useFormat();
   const refetchHelping = useRefetchHelping();
-  const end = useMutation({
-    mutationFn: () => call('applications/end-helping', { consentId }),
-    onSuccess: async () => {
+  const end = useAction(
+    async () => {
+      await call('applications/end-helping', { consentId });
       await refetchHelping();
       toasts.add('success', t('ended.done', { name: isolate(name) }));
     },
-  });
+    { showsFailure: true },
+  );
   return (
     <Card headingLevel={3} title={name} isMuted={endedAt !== null}>
       <ConsentTerms may={may} until={until} />
-      {end.isError && (
+      {end.failure && (
         <Banner tone="failed" live="polite">
-          {end.error.message}
+          {end.failure.message}
         </Banner>
       )}
       {endedAt === null ? (
         <div>
-          <Button onClick={() => end.mutate()} loadingText={end.isPending && t('loading')}>
+          <Button onClick={() => end.run()} loadingText={end.isBusy && t('loading')}>
             {t('end')} <span className="visually-hidden">{name}</span>
           </Button>
         </div>
@@ -206,18 +207,21 @@ function RequestItem({ request }: { request: HelperRequest }): ReactNode {
   const t = useHelpingTexts();
   const refetchHelping = useRefetchHelping();
   const [sent, setSent] = useState<{ codeId: string; destination: string } | null>(null);
-  const sendCode = useMutation({
-    mutationFn: () => call('applications/send-helper-code', { requestId }),
-    onSuccess: setSent,
-  });
-  const reply = useMutation({
-    mutationFn: (agrees: boolean) => call('applications/answer-helper-request', { requestId, agrees }),
-    onSuccess: refetchHelping,
-  });
-  const failure = sendCode.error ?? reply.error;
+  const sendCode = useAction(
+    async () => setSent(await call('applications/send-helper-code', { requestId })),
+    { showsFailure: true },
+  );
+  const reply = useAction(
+    async (agrees: boolean) => {
+      await call('applications/answer-helper-request', { requestId, agrees });
+      await refetchHelping();
+    },
+    { showsFailure: true },
+  );
+  const failure = sendCode.failure ?? reply.failure;
   const named = { name: isolate(name) };
   const title = isOwn ? t(isMyTurn ? 'request.prove' : 'request.waits', named) : t(`request.${side}`, named);
-  const agree = (): void => (side === 'applicant' ? sendCode.mutate() : reply.mutate(true));
+  const agree = (): void => (side === 'applicant' ? sendCode.run() : reply.run(true));
   return (
     <Card headingLevel={3} title={title}>
       <ConsentTerms may={may} until={until} />
@@ -228,11 +232,11 @@ function RequestItem({ request }: { request: HelperRequest }): ReactNode {
       )}
       <Cluster>
         {isMyTurn && (
-          <Button variant="primary" onClick={agree} loadingText={sendCode.isPending && t('loading')}>
+          <Button variant="primary" onClick={agree} loadingText={sendCode.isBusy && t('loading')}>
             {t(isOwn ? 'confirm' : 'agree')}
           </Button>
         )}
-        <Button onClick={() => reply.mutate(false)}>{t(isOwn ? 'takeBack' : 'decline')}</Button>
+        <Button onClick={() => reply.run(false)}>{t(isOwn ? 'takeBack' : 'decline')}</Button>
       </Cluster>
       {sent && <CodeDialog {...sent} requestId={requestId} name={name} onClose={() => setSent(null)} />}
     </Card>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
+import { useCallOnce } from '../../shell/form/use-call-once.ts';
 import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -21,13 +20,12 @@ export function StartForClient({ applicantId, name }: { applicantId: number; nam
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
   const [programId, setProgramId] = useState('');
-  const idempotencyKey = useRef(createIdempotencyKey());
+  const callOnce = useCallOnce();
   const programs = useQuery(query('programs/list-programs', { instanceId: tenant.id }));
   const { isBusy, failure, submit } = useForm(async () => {
     if (programId === '') return;
     const startInput = { programId: Number(programId), forApplicantId: applicantId };
-    const options = { idempotencyKey: `${idempotencyKey.current} ${programId}` };
-    const { applicationId } = await call('applications/start-application', startInput, options);
+    const { applicationId } = await callOnce('applications/start-application', startInput);
     navigate(paths.clientForm(applicantId, applicationId));
   });
   const open = programs.data?.programs.filter(({ state }) => state === 'open') ?? [];

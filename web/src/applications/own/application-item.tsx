@@ -3,11 +3,11 @@ import {
   maxDraftNameLength,
 } from '@commonway/contract/applications/application-limits.ts';
 import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/applications.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
+import { useCallOnce } from '../../shell/form/use-call-once.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -234,11 +234,11 @@ function StartAnotherDialog({ programId, onClose }: StartAnotherDialogProps): Re
   const [, navigate] = useLocation();
   const refetchList = useRefetchList();
   const field = useNameField('');
-  const idempotencyKey = useRef(createIdempotencyKey()).current;
+  const callOnce = useCallOnce();
   const startAnother = async (): Promise<boolean> => {
     if (!field.validate()) return false;
     const startInput = { programId, another: true, name: field.value };
-    const { applicationId } = await call('applications/start-application', startInput, { idempotencyKey });
+    const { applicationId } = await callOnce('applications/start-application', startInput);
     await refetchList();
     navigate(paths.apply(programId, { draft: applicationId }));
     return true;

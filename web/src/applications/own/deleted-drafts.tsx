@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -16,19 +16,20 @@ export function DeletedDrafts({ drafts }: { drafts: Deleted }): ReactNode {
   const own = useOwnTexts();
   const format = useFormat();
   const refetchList = useRefetchList();
-  const restore = useMutation({
-    mutationFn: (applicationId: number) => call('applications/restore-draft', { applicationId }),
-    onSuccess: async () => {
+  const restore = useAction(
+    async (applicationId: number) => {
+      await call('applications/restore-draft', { applicationId });
       await refetchList();
       toasts.add('success', own('restored'));
     },
-  });
+    { showsFailure: true },
+  );
   if (drafts.length === 0) return null;
   return (
     <Disclosure summary={own('bin')} extra={format.number(drafts.length)}>
-      {restore.isError && (
+      {restore.failure && (
         <Banner tone="failed" live="polite">
-          {restore.error.message}
+          {restore.failure.message}
         </Banner>
       )}
       <ul className={styles.bin}>
@@ -40,8 +41,8 @@ export function DeletedDrafts({ drafts }: { drafts: Deleted }): ReactNode {
               <span className={styles.until}>{own('bin.until', { day: format.date(goneAt) })}</span>
             </span>
             <Button
-              onClick={() => restore.mutate(id)}
-              loadingText={restore.isPending && restore.variables === id && own('busy')}
+              onClick={() => restore.run(id)}
+              loadingText={restore.isBusy && restore.input === id && own('busy')}
             >
               {own('bin.back')} <span className="visually-hidden">{name ?? programName}</span>
             </Button>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { call, fileUrl, type OutputOf } from '../../api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { fileUrl, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invalidate } from '../../query.ts';
-import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
+import { useAction } from '../../shell/form/use-action.ts';
+import { useCallOnce } from '../../shell/form/use-call-once.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -34,12 +35,12 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps): ReactNod
   const refetchList = useRefetchList();
   const [reason, setReason] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
-  const idempotencyKey = useRef(createIdempotencyKey()).current;
+  const callOnce = useCallOnce();
   const isEmpty = reason.trim() === '';
   const withdraw = async (): Promise<boolean> => {
     setSubmitted(true);
     if (isEmpty) return false;
-    await call('work-queue/withdraw-application', { applicationId, version, reason }, { idempotencyKey });
+    await callOnce('work-queue/withdraw-application', { applicationId, version, reason });
     await invalidate(client, 'applications/get-my-application', { applicationId });
     await refetchList();
     toasts.add('success', own('withdrawn'));
@@ -74,22 +75,22 @@ export function ApplicationActions({ application }: { application: OpenApplicati
   const client = useQueryClient();
   const refetchList = useRefetchList();
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const key = useRef(createIdempotencyKey());
-  const copying = useMutation({
-    mutationFn: () =>
-      call('applications/copy-application', { applicationId }, { idempotencyKey: key.current }),
-    onSuccess: () => {
-      key.current = createIdempotencyKey();
+  const callOnce = useCallOnce();
+  const copying = useAction(
+    async () => {
+      const copied = await callOnce('applications/copy-application', { applicationId });
       void invalidate(client, 'applications/get-my-application', { applicationId });
-      return refetchList();
+      await refetchList();
+      return copied;
     },
-  });
+    { showsFailure: true },
+  );
   return (
     <section className={classNames(styles.block, styles.unprinted)}>
       <h2>{own('actions')}</h2>
-      {copying.isError && (
+      {copying.failure && (
         <Banner tone="failed" title={own('copy.failed')} live="polite">
-          {copying.error.message}
+          {copying.failure.message}
         </Banner>
       )}
       <Cluster>
@@ -97,11 +98,7 @@ export function ApplicationActions({ application }: { application: OpenApplicati
           {own('pdf')}
         </LinkButton>
         {canCopy && (
-          <Button
-            icon={copy}
-            onClick={() => copying.mutate()}
-            loadingText={copying.isPending && own('copying')}
-          >
+          <Button icon={copy} onClick={() => copying.run()} loadingText={copying.isBusy && own('copying')}>
             {own('copy')}
           </Button>
         )}
@@ -112,8 +109,8 @@ export function ApplicationActions({ application }: { application: OpenApplicati
         )}
       </Cluster>
       {isWithdrawing && <WithdrawDialog application={application} onClose={() => setWithdrawing(false)} />}
-      {copying.data && (
-        <CopiedDialog programId={programId} copied={copying.data} onClose={() => copying.reset()} />
+      {copying.output && (
+        <CopiedDialog programId={programId} copied={copying.output} onClose={() => copying.reset()} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './requests.module.css';
@@ -9,28 +9,28 @@ import { useRequestTexts } from './use-texts.ts';
 /** Offers a link that opens this page on the user's phone, where the camera is. Hidden on phones. */
 export function PhoneLink({ redirect }: { redirect: string }): ReactNode {
   const t = useRequestTexts();
-  const link = useMutation({ mutationFn: () => call('sign-in/continue-on-phone', { redirect }) });
+  const link = useAction(() => call('sign-in/continue-on-phone', { redirect }), { showsFailure: true });
   return (
     <div className={styles.phone}>
-      <Button loadingText={link.isPending && t('phone.working')} onClick={() => link.mutate()}>
+      <Button loadingText={link.isBusy && t('phone.working')} onClick={() => link.run()}>
         {t('phone.get')}
       </Button>
       <div role="status">
-        {link.data && (
-          <Banner tone="information" title={t('sentTo' in link.data ? 'phone.sent' : 'phone.open')}>
-            {'sentTo' in link.data ? (
-              <p>{t('phone.sentText', { phone: link.data.sentTo })}</p>
+        {link.output && (
+          <Banner tone="information" title={t('sentTo' in link.output ? 'phone.sent' : 'phone.open')}>
+            {'sentTo' in link.output ? (
+              <p>{t('phone.sentText', { phone: link.output.sentTo })}</p>
             ) : (
               <>
                 <p className={styles.address}>
-                  <bdi>{`${location.host}${link.data.path}`}</bdi>
+                  <bdi>{`${location.host}${link.output.path}`}</bdi>
                 </p>
                 <p>{t('phone.openText')}</p>
               </>
             )}
           </Banner>
         )}
-        {link.isError && <Banner tone="failed" title={link.error.message} />}
+        {link.failure && <Banner tone="failed" title={link.failure.message} />}
       </div>
     </div>
   );

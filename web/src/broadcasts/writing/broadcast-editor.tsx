@@ -66,7 +66,7 @@ export function BroadcastEditor({ broadcast }: WriteBroadcastProps): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          check.mutate();
+          check.run();
         }}
       >
         <TextField
@@ -99,16 +99,16 @@ export function BroadcastEditor({ broadcast }: WriteBroadcastProps): ReactNode {
           />
         ))}
         <PaceFields words={words} problem={paceProblem} onChange={change} />
-        {check.error && (
+        {check.failure && (
           <Banner tone="failed" live="polite">
-            {check.error.message}
+            {check.failure.message}
           </Banner>
         )}
         <div>
           <Button
             type="submit"
             variant={checked ? 'secondary' : 'primary'}
-            loadingText={check.isPending && t('write.checking')}
+            loadingText={check.isBusy && t('write.checking')}
           >
             {t('write.check')}
           </Button>

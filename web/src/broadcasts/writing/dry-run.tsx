@@ -92,17 +92,17 @@ export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
         <Banner tone="warning">{t('check.missing', { names: format.list(missing) })}</Banner>
       )}
       {needsRelease && <Banner>{t('check.needsRelease')}</Banner>}
-      {step.error && (
+      {step.failure && (
         <Banner tone="failed" live="polite">
-          {step.error.message}
+          {step.failure.message}
         </Banner>
       )}
       <div>
         <Button
           variant="primary"
-          loadingText={step.isPending && t('check.sending')}
+          loadingText={step.isBusy && t('check.sending')}
           disabledReason={isOpen ? t('check.acceptHint') : readers === 0 && t('check.nobody')}
-          onClick={() => step.mutate({ step: 'send', version, accepted: [...accepted] })}
+          onClick={() => step.run({ step: 'send', version, accepted: [...accepted] })}
         >
           {t('check.send', { count: readers })}
         </Button>

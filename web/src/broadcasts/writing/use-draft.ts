@@ -1,9 +1,10 @@
 import { maxRate } from '@commonway/contract/broadcasts/broadcast-words.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, type InputOf } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { formatLocalTime, parseLocalTime } from '../../shell/local-time.ts';
 import { useDraft } from '../../shell/session/use-draft.ts';
 import type { Broadcast, BroadcastCheck } from '../use-broadcast.ts';
@@ -43,25 +44,23 @@ export function useBroadcastDraft(broadcast: Broadcast) {
   const [checked, setChecked] = useState<DryRunResult | null>(null);
   const [paceProblem, setPaceProblem] = useState(false);
   const [missing, setMissing] = useState<readonly MissingField[]>([]);
-  const check = useMutation({
-    mutationFn: async (): Promise<DryRunResult | null> => {
+  const check = useAction(
+    async () => {
       const paces = [words.mails, words.textMessages].map(Number);
       const isWrong = paces.some((pace) => !Number.isInteger(pace) || pace < 1 || pace > maxRate);
       setPaceProblem(isWrong);
       const empty = findEmptyFields(words);
       setMissing(empty);
-      if (isWrong || empty.length > 0) return null;
+      if (isWrong || empty.length > 0) return setChecked(null);
       const saved = await call('broadcasts/save-broadcast', toBroadcastInput(broadcast, words, timeZone));
       client.setQueryData(query('broadcasts/get-broadcast', { broadcastId: broadcast.id }).queryKey, saved);
       discard();
       const run = await call('broadcasts/check-broadcast', { broadcastId: broadcast.id });
-      return { ...run, version: saved.version };
+      setChecked({ ...run, version: saved.version });
+      setMissing(run.missing.map((name) => `filling ${name}` as const));
     },
-    onSuccess: (run) => {
-      setChecked(run);
-      if (run) setMissing(run.missing.map((name) => `filling ${name}` as const));
-    },
-  });
+    { showsFailure: true },
+  );
   const change: ChangeDraft = (part) => {
     setChecked(null);
     setMissing([]);

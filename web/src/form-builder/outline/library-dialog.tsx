@@ -1,9 +1,10 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -28,10 +29,13 @@ export function LibraryDialog({ studio, after, onClose }: LibraryDialogProps): R
   const { language } = useBoot();
   const client = useQueryClient();
   const library = useQuery({ ...query('form-builder/list-saved-questions', {}), staleTime: 0 });
-  const removal = useMutation({
-    mutationFn: (questionId: number) => call('form-builder/delete-saved-question', { questionId }),
-    onSettled: () => invalidate(client, 'form-builder/list-saved-questions'),
-  });
+  const removal = useAction(
+    (questionId: number) =>
+      call('form-builder/delete-saved-question', { questionId }).finally(() =>
+        invalidate(client, 'form-builder/list-saved-questions'),
+      ),
+    { showsFailure: true },
+  );
   return (
     <Dialog
       isOpen
@@ -43,9 +47,9 @@ export function LibraryDialog({ studio, after, onClose }: LibraryDialogProps): R
       <Stack>
         <p>{t('kept.text')}</p>
 
-        {removal.isError && (
+        {removal.failure && (
           <Banner tone="failed" live="polite">
-            {removal.error.message}
+            {removal.failure.message}
           </Banner>
         )}
         <Loaded query={library} skeleton={{ shape: 'text', count: 3 }}>
@@ -73,7 +77,7 @@ export function LibraryDialog({ studio, after, onClose }: LibraryDialogProps): R
                         >
                           {t('kept.insert', { name })}
                         </Button>
-                        <Button variant="quiet" onClick={() => removal.mutate(id)}>
+                        <Button variant="quiet" onClick={() => removal.run(id)}>
                           {t('kept.drop', { name })}
                         </Button>
                       </Cluster>

@@ -1,8 +1,8 @@
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { call } from '../../api.ts';
 import { TextsField } from '../../configuration/fields/texts-field.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
@@ -27,11 +27,9 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
   const { form, setup } = studio;
   const field = findField(form, address);
   const group = findContainingGroup(form, address);
-  const saveToLibrary = useMutation({
-    mutationFn: (definition: FormField) =>
-      call('form-builder/save-question', { programId: setup.programId, definition }),
-    onSuccess: () => toasts.add('success', t('kept.done')),
-    onError: (error) => toasts.add('error', error.message),
+  const saveToLibrary = useAction(async (definition: FormField) => {
+    await call('form-builder/save-question', { programId: setup.programId, definition });
+    toasts.add('success', t('kept.done'));
   });
   if (field === undefined) return null;
   const setField = (next: FormField, tag: string): void =>
@@ -44,7 +42,7 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
       <PanelHead
         {...{ studio, address, titleId }}
         caption={t(`kind.${field.kind}`)}
-        items={[{ itemId: 'keep', label: t('keep'), onSelect: () => saveToLibrary.mutate(field) }]}
+        items={[{ itemId: 'keep', label: t('keep'), onSelect: () => saveToLibrary.run(field) }]}
         removeDisabledReason={group?.fields.length === 1 && t('group.last')}
       />
       <Stack>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CallError, call, type InputOf, type OperationName, type OutputOf } from '../../api.ts';
+import { call, type InputOf, type OperationName, type OutputOf } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
@@ -35,22 +35,12 @@ export function useReload(): () => Promise<void> {
   };
 }
 
-/** Returns a function that calls an operation from a button, and whether it runs. Failures are shown as a toast. */
+/** Returns the action that calls an operation and reloads the bench. */
 export function useBenchAction<Name extends OperationName>(name: Name, doneText: string) {
-  const [isBusy, setBusy] = useState(false);
   const reload = useReload();
-  const run = async (input: InputOf<Name>): Promise<void> => {
-    setBusy(true);
-    try {
-      await call(name, input);
-      toasts.add('success', doneText);
-      await reload();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toasts.add('error', error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, run: (input: InputOf<Name>) => void run(input) };
+  return useAction(async (input: InputOf<Name>) => {
+    await call(name, input);
+    toasts.add('success', doneText);
+    await reload();
+  });
 }

@@ -1,10 +1,11 @@
 import type { Billing } from '@commonway/contract/billing/billing.ts';
 import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -123,15 +124,14 @@ function Facts({ billing }: { billing: Billing }): ReactNode {
 /** Opens the provider's page for the card and receipts. */
 function PortalButton({ isForCard = false }: { isForCard?: boolean }): ReactNode {
   const t = useBillingTexts();
-  const portal = useMutation({
-    mutationFn: () => call('billing/open-portal', { isForCard }),
-    onSuccess: ({ url }) => location.assign(url),
-  });
+  const portal = useAction(async () =>
+    location.assign((await call('billing/open-portal', { isForCard })).url),
+  );
   return (
     <Button
       variant={isForCard ? 'primary' : 'secondary'}
-      loadingText={portal.isPending && t('loading')}
-      onClick={() => portal.mutate()}
+      loadingText={portal.isBusy && t('loading')}
+      onClick={() => portal.run()}
     >
       {t(isForCard ? 'update-card' : 'manage')}
     </Button>
@@ -156,7 +156,7 @@ function Actions({ billing }: { billing: Billing }): ReactNode {
         )}
         {!isEnded && cancelsAt === null && <Button onClick={() => setDialog('cancel')}>{t('cancel')}</Button>}
         {!isEnded && cancelsAt !== null && (
-          <Button loadingText={keep.isPending && t('loading')} onClick={() => keep.mutate()}>
+          <Button loadingText={keep.isBusy && t('loading')} onClick={() => keep.run()}>
             {t('keep')}
           </Button>
         )}

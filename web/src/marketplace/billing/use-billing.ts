@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { invalidate } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useBillingTexts } from './use-billing-texts.ts';
 
@@ -17,11 +18,9 @@ export function useReloadBilling(): () => Promise<void> {
 export function useKeepSubscription() {
   const t = useBillingTexts();
   const reload = useReloadBilling();
-  return useMutation({
-    mutationFn: () => call('billing/set-cancellation', { isCanceled: false }),
-    onSuccess: async () => {
-      await reload();
-      toasts.add('success', t('keep.success'));
-    },
+  return useAction(async () => {
+    await call('billing/set-cancellation', { isCanceled: false });
+    await reload();
+    toasts.add('success', t('keep.success'));
   });
 }

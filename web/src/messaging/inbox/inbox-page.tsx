@@ -100,7 +100,7 @@ function Conversations({ list, selectedId }: ConversationsProps): ReactNode {
     // Moves on, because an open conversation would be marked as read again.
     select((rows[at + 1] ?? rows[at - 1])?.applicationId);
     setDone(as === 'done' ? selected : undefined);
-    void mark(selected.applicationId, as);
+    mark.run({ applicationId: selected.applicationId, as });
   };
   const [hasSingleKeys] = useSingleKeys();
   useRowShortcuts({
@@ -129,7 +129,7 @@ function Conversations({ list, selectedId }: ConversationsProps): ReactNode {
               <TextButton
                 onClick={() => {
                   setDone(undefined);
-                  void mark(done.applicationId, 'open');
+                  mark.run({ applicationId: done.applicationId, as: 'open' });
                 }}
               >
                 {t('undo')}

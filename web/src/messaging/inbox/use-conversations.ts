@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { invalidate } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { useRefetchOnEvent } from '../../shell/pages/use-refetch-on-event.ts';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { preserveOrder } from './stable-order.ts';
 
 const operation = 'messaging/list-conversations';
@@ -36,15 +36,11 @@ export function useConversations(list: ConversationList) {
   return { ...pages, rows, counts: pages.data?.pages[0]?.counts };
 }
 
-/** Returns a function that marks a conversation as done, open, or unread, and updates the lists. */
+/** Returns the action that marks a conversation as done, open, or unread, and updates the lists. */
 export function useMarkConversation(list: ConversationList) {
   const client = useQueryClient();
-  return async (applicationId: number, as: ConversationMark): Promise<void> => {
-    try {
-      await call('messaging/mark-conversation', { applicationId, list, as });
-      await invalidate(client, operation);
-    } catch (error) {
-      toasts.add('error', (error as Error).message);
-    }
-  };
+  return useAction(async (mark: { applicationId: number; as: ConversationMark }) => {
+    await call('messaging/mark-conversation', { list, ...mark });
+    await invalidate(client, operation);
+  });
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { CallError, call, uploadFile } from '../../api.ts';
+import { CallError, uploadFile } from '../../api.ts';
+import { useAction } from '../../shell/form/use-action.ts';
+import { useCallOnce } from '../../shell/form/use-call-once.ts';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { useRegisterActions } from '../../shell/search/page-actions.ts';
 import { useDraft } from '../../shell/session/use-draft.ts';
@@ -60,7 +62,7 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
       <Stack>
         {draft.failure && (
           <Banner tone="failed" live="polite">
-            {draft.failure}
+            {draft.failure.message}
           </Banner>
         )}
         {draft.isSaved ? (
@@ -152,42 +154,35 @@ const emptyNote: NoteText = { body: '', mentions: [] };
 function useNoteDraft(applicationId: number) {
   const { value: text, change, discard } = useDraft(`note ${applicationId}`, emptyNote);
   const attachments = useDraftFiles();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [noteId, setNoteId] = useState<number | null>(null);
-  // Every attempt for one note uses the same key, so that a lost response cannot create it twice.
-  const key = useRef(crypto.randomUUID());
+  const callOnce = useCallOnce();
   const refresh = useRefetchNotes(applicationId);
 
   const clear = (): void => {
     discard();
     attachments.clear();
     setNoteId(null);
-    key.current = crypto.randomUUID();
   };
   const saveNote = async (): Promise<number> => {
     const mentions = text.mentions.map(({ staffId }) => staffId);
     const input = { applicationId, body: text.body, mentions };
-    return (await call('messaging/write-note', input, { idempotencyKey: key.current })).id;
+    return (await callOnce('messaging/write-note', input)).id;
   };
   /** Saves the note, then its attachments. Once the note is saved, a retry only sends the remaining attachments. */
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const id = noteId ?? (await saveNote());
-      setNoteId(id);
-      // It is on the server, so the draft must not be sent again after a reload.
-      discard();
-      if (await attachments.attachAll(id)) clear();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
+  const sending = useAction(
+    async () => {
+      try {
+        const id = noteId ?? (await saveNote());
+        setNoteId(id);
+        // It is on the server, so the draft must not be sent again after a reload.
+        discard();
+        if (await attachments.attachAll(id)) clear();
+      } finally {
+        refresh();
+      }
+    },
+    { showsFailure: true },
+  );
   return {
     ...text,
     setBody: (body: string | ((body: string) => string)): void =>
@@ -201,11 +196,11 @@ function useNoteDraft(applicationId: number) {
     forget: (staffId: number): void =>
       change(({ mentions }) => ({ mentions: mentions.filter((each) => each.staffId !== staffId) })),
     attachments,
-    isBusy,
-    failure,
+    isBusy: sending.isBusy,
+    failure: sending.failure,
     /** Whether the note is saved but attachments are missing. */
-    isSaved: noteId !== null && !isBusy,
-    send,
+    isSaved: noteId !== null && !sending.isBusy,
+    send: sending.run,
     giveUp: clear,
   };
 }

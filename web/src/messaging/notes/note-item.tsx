@@ -1,10 +1,10 @@
 import type { NoteView } from '@commonway/contract/messaging/notes.ts';
-import { type ReactNode, useState } from 'react';
-import { CallError, call, fileUrl } from '../../api.ts';
+import type { ReactNode } from 'react';
+import { call, fileUrl } from '../../api.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from './notes.module.css';
 import { useTexts } from './use-texts.ts';
 
@@ -108,27 +108,17 @@ interface PinButtonProps {
 /** Pins a note above the others, or unpins it. */
 function PinButton({ note, time, onPinned }: PinButtonProps): ReactNode {
   const t = useTexts();
-  const [isBusy, setBusy] = useState(false);
   const isPinned = note.pinnedAt !== null;
-  const togglePin = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call('messaging/pin-note', { noteId: note.id, isPinned: !isPinned });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toasts.add('error', error.message);
-    } finally {
-      setBusy(false);
-      onPinned();
-    }
-  };
+  const pinning = useAction(() =>
+    call('messaging/pin-note', { noteId: note.id, isPinned: !isPinned }).finally(onPinned),
+  );
   return (
     <TextButton
       aria-pressed={isPinned}
       aria-label={t('notes.pinOf', { name: note.authorName, time })}
       className={styles.strike}
-      disabled={isBusy}
-      onClick={() => void togglePin()}
+      disabled={pinning.isBusy}
+      onClick={() => pinning.run()}
     >
       {t(isPinned ? 'notes.unpin' : 'notes.pin')}
     </TextButton>

@@ -1,7 +1,8 @@
 import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { CallError, call } from '../../api.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -69,29 +70,24 @@ interface DeliveryActionProps {
 /** A button for an action that the server runs only once, however often it is pressed. */
 function DeliveryAction({ message, action, text }: DeliveryActionProps): ReactNode {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { applicationId, id: communicationId } = message;
-  const runAction = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call(`messaging/${action}-communication`, { applicationId, communicationId });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-      // Someone else may have acted first, so the thread is refetched in either case.
-      await fetchThreadChanges(client, applicationId).catch(() => undefined);
-    }
-  };
+  const { run, isBusy, failure } = useAction(
+    async () => {
+      try {
+        await call(`messaging/${action}-communication`, { applicationId, communicationId });
+      } finally {
+        // Someone else may have acted first, so the thread is refetched in either case.
+        await fetchThreadChanges(client, applicationId).catch(() => undefined);
+      }
+    },
+    { showsFailure: true },
+  );
   return (
     <>
-      <TextButton disabled={isBusy} onClick={() => void runAction()}>
+      <TextButton disabled={isBusy} onClick={() => run()}>
         {text}
       </TextButton>
-      {failure && <span role="alert"> {failure}</span>}
+      {failure && <span role="alert"> {failure.message}</span>}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { CallError, call } from '../../api.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useComposeFacts } from '../compose/templates/compose-tools.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -38,32 +39,24 @@ function TranslateButton({ message }: { message: ThreadMessage }): ReactNode {
   const client = useQueryClient();
   const { id: communicationId, applicationId } = message;
   const facts = useComposeFacts(applicationId);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  if (!facts?.canTranslate) return null;
-  const translate = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const translating = useAction(
+    async () => {
       const { translation } = await call('messaging/translate-message', { applicationId, communicationId });
       addTranslation(client, { applicationId, communicationId, translation });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { showsFailure: true },
+  );
+  if (!facts?.canTranslate) return null;
   return (
     <div className={styles.translate}>
       <Button
         variant="quiet"
-        loadingText={isBusy && t('translation.loading')}
-        onClick={() => void translate()}
+        loadingText={translating.isBusy && t('translation.loading')}
+        onClick={() => translating.run()}
       >
         {t('translation.translate')}
       </Button>
-      <span role="status">{problem}</span>
+      <span role="status">{translating.failure?.message}</span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../api.ts';
 import { invalidate } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { staffParts } from '../../staff-parts.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { message } from '../../ui/icons/shapes.ts';
 import { Card, Stack } from '../../ui/layout/page.tsx';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { AttachDialog } from './dialogs.tsx';
 import styles from './unmatched.module.css';
 import { UnmatchedMail } from './unmatched-emails.tsx';
@@ -29,15 +29,14 @@ export function UnmatchedMessages({ count }: UnmatchedMessagesProps): ReactNode 
   const client = useQueryClient();
   const refetchCounts = () => invalidate(client, 'messaging/list-conversations');
   const [attaching, setAttaching] = useState<UnmatchedText>();
-  const dismiss = async ({ id }: UnmatchedText): Promise<void> => {
+  const dismiss = useAction(async ({ id }: UnmatchedText) => {
     try {
       await call('messaging/dismiss-text', { textId: id });
-    } catch (error) {
-      toasts.add('error', (error as Error).message);
+    } finally {
+      await list.refetch();
+      await refetchCounts();
     }
-    await list.refetch();
-    await refetchCounts();
-  };
+  });
   return (
     <div className={styles.lists}>
       <UnmatchedMail onChange={refetchCounts} />
@@ -64,7 +63,7 @@ export function UnmatchedMessages({ count }: UnmatchedMessagesProps): ReactNode 
                 key={text.id}
                 text={text}
                 onAttach={() => setAttaching(text)}
-                onDismiss={() => void dismiss(text)}
+                onDismiss={() => dismiss.run(text)}
               />
             ))}
           </Stack>

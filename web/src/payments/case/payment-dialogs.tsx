@@ -1,13 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
+import { useAction } from '../../shell/form/use-action.ts';
+import { useCallOnce } from '../../shell/form/use-call-once.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useDraft } from '../../shell/session/use-draft.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { MoneyField } from '../../ui/fields/number-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { FeeActionDialog } from './fee-action-dialog.tsx';
 import { type CasePayment, useFeeTexts, useRefetchFees } from './use-case-fees.ts';
 
@@ -26,19 +26,14 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
   const draft = useDraft(`refund ${paymentId}`, { amount: (refundableMinor / 100).toFixed(2), reason: '' });
   const { amount, reason } = draft.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  // Every attempt uses the same key, so that a lost response cannot refund the money twice.
-  const key = useRef(createIdempotencyKey());
+  const callOnce = useCallOnce();
   const minor = parseCents(amount);
   const isAmountWrong = minor === null || minor < 1 || minor > refundableMinor;
   const isMissing = reason.trim() === '';
   const refundPayment = async (): Promise<boolean> => {
     setWasSubmitted(true);
     if (isAmountWrong || isMissing) return false;
-    await call(
-      'payments/refund-payment',
-      { paymentId, amountMinor: minor, reason },
-      { idempotencyKey: `${key.current}-${minor}-${reason.length}` },
-    );
+    await callOnce('payments/refund-payment', { paymentId, amountMinor: minor, reason });
     draft.discard();
     return true;
   };
@@ -101,15 +96,11 @@ export function ReviewPaymentDialog({
     draft.discard();
     return true;
   };
-  const reject = (): void => {
-    decide('reject').then(
-      () => {
-        void refetchFees();
-        onClose();
-      },
-      (error: Error) => toasts.add('error', error.message),
-    );
-  };
+  const rejection = useAction(async () => {
+    await decide('reject');
+    void refetchFees();
+    onClose();
+  });
   const name = isolate(payment.recordedByName ?? '');
   return (
     <FeeActionDialog
@@ -121,7 +112,7 @@ export function ReviewPaymentDialog({
       onClose={onClose}
       more={
         payment.mayDecide && (
-          <Button variant="danger" onClick={reject}>
+          <Button variant="danger" onClick={() => rejection.run()}>
             {t('decide.reject')}
           </Button>
         )

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invalidate } from '../../query.ts';
-import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
+import { useAction } from '../../shell/form/use-action.ts';
+import { useCallOnce } from '../../shell/form/use-call-once.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { type RedirectState, useFeeTexts } from './use-fees.ts';
@@ -21,31 +21,32 @@ export function PayButton({ programId, applicationId, feeId, children }: PayButt
   const t = useFeeTexts();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const key = useRef(createIdempotencyKey());
-  const starting = useMutation({
-    mutationFn: () =>
-      call('payments/start-payment', { applicationId, feeId }, { idempotencyKey: key.current }),
-    onSuccess: ({ reference: order }) => {
-      const state: RedirectState = { isRedirecting: true };
-      navigate(paths.paymentConfirmation(programId, { order }), { state });
+  const callOnce = useCallOnce();
+  const starting = useAction(
+    async () => {
+      try {
+        const { reference: order } = await callOnce('payments/start-payment', { applicationId, feeId });
+        const state: RedirectState = { isRedirecting: true };
+        navigate(paths.paymentConfirmation(programId, { order }), { state });
+      } catch (error) {
+        // Whatever prevented the start, the fees may have changed.
+        await invalidate(client, 'payments/list-my-fees', { applicationId });
+        throw error;
+      }
     },
-    // Refetches the fees, whatever prevented the start.
-    onError: () => invalidate(client, 'payments/list-my-fees', { applicationId }),
-    onSettled: () => {
-      key.current = createIdempotencyKey();
-    },
-  });
+    { showsFailure: true },
+  );
   return (
     <>
-      {starting.error && (
+      {starting.failure && (
         <Banner tone="failed" live="polite" title={t('start.failed')}>
-          {starting.error.message}
+          {starting.failure.message}
         </Banner>
       )}
       <Button
         variant="primary"
-        loadingText={starting.isPending && t('start.working')}
-        onClick={() => starting.mutate()}
+        loadingText={starting.isBusy && t('start.working')}
+        onClick={() => starting.run()}
       >
         {children}
       </Button>

@@ -22,7 +22,7 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
     toasts.add('success', t(`decide.done-${choice}`));
     onClose();
   });
-  const decide = (choice: 'approve' | 'reject'): void => decision.mutate({ decision: choice, comment });
+  const decide = (choice: 'approve' | 'reject'): void => decision.run({ decision: choice, comment });
   const total = format.money((file.totalMinor ?? 0) / 100);
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
       onClose={onClose}
       title={t('decide.title', { name: isolate(file.fileName) })}
       closeLabel={t('close')}
-      isBusy={decision.isPending}
+      isBusy={decision.isBusy}
       actions={
         <>
           <Button variant="danger" onClick={() => decide('reject')}>
@@ -39,7 +39,7 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
           {file.mayDecide && (
             <Button
               variant="primary"
-              loadingText={decision.isPending && t('working')}
+              loadingText={decision.isBusy && t('working')}
               onClick={() => decide('approve')}
             >
               {t('decide.approve')}
@@ -50,9 +50,9 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
     >
       <Stack>
         <p>{t('decide.text', { by: isolate(file.uploadedByName), count: file.rowCount, total })}</p>
-        {decision.error && (
+        {decision.failure && (
           <Banner tone="failed" live="polite" title={t('decide.failed')}>
-            {decision.error.message}
+            {decision.failure.message}
           </Banner>
         )}
         <TextareaField

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type OutputOf, uploadFile } from '../../api.ts';
 import { invalidate } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 
 const list = 'payments/list-finance-files';
@@ -28,31 +29,39 @@ export function useFinanceFiles() {
 export function useFinanceUpload(kind: Kind, programId: number) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const sending = useMutation({
-    mutationFn: ({ chosen, dryRun }: { chosen: File; dryRun: boolean }): Promise<FinanceResult> =>
-      uploadFile(uploads[kind], chosen, { parameters: { programId, dryRun: String(dryRun) } }),
-    onSuccess: () => invalidate(queries, list),
-  });
+  const sending = useAction(
+    async ({ chosen, dryRun }: { chosen: File; dryRun: boolean }): Promise<FinanceResult> => {
+      const result = await uploadFile(uploads[kind], chosen, {
+        parameters: { programId, dryRun: String(dryRun) },
+      });
+      await invalidate(queries, list);
+      return result;
+    },
+    { showsFailure: true },
+  );
   return {
     file,
-    result: sending.data,
-    error: sending.error,
-    isBusy: sending.isPending,
+    result: sending.output,
+    error: sending.failure,
+    isBusy: sending.isBusy,
     check: (chosen: File) => {
       setFile(chosen);
-      sending.mutate({ chosen, dryRun: true });
+      sending.run({ chosen, dryRun: true });
     },
-    send: () => file && sending.mutate({ chosen: file, dryRun: false }),
+    send: () => file && sending.run({ chosen: file, dryRun: false }),
   };
 }
 
-/** Returns the mutation that submits the second person's decision on a file. */
+/** Returns the action that submits the second person's decision on a file. */
 export function useDecideFile(fileId: number, onDone: (decision: 'approve' | 'reject') => void) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { decision: 'approve' | 'reject'; comment: string }) =>
-      call('payments/decide-finance-file', { fileId, ...input }),
-    onSuccess: (_file, { decision }) => onDone(decision),
-    onSettled: () => invalidate(queries, list),
-  });
+  return useAction(
+    async (input: { decision: 'approve' | 'reject'; comment: string }) => {
+      await call('payments/decide-finance-file', { fileId, ...input }).finally(() =>
+        invalidate(queries, list),
+      );
+      onDone(input.decision);
+    },
+    { showsFailure: true },
+  );
 }

@@ -1,9 +1,10 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, fileUrl } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -29,10 +30,11 @@ function Export(): ReactNode {
     ...query('marketplace/get-office-export', {}),
     refetchInterval: ({ state }) => (state.data?.result?.status === 'building' ? refreshMs : false),
   });
-  const request = useMutation({
-    mutationFn: () => call('marketplace/request-office-export', {}),
-    onSettled: () => invalidate(client, 'marketplace/get-office-export'),
-  });
+  const request = useAction(() =>
+    call('marketplace/request-office-export', {}).finally(() =>
+      invalidate(client, 'marketplace/get-office-export'),
+    ),
+  );
   const found = newest.data?.result;
   const isBuilding = found?.status === 'building';
   const describeExport = ({ status, requestedAt, sizeBytes }: NonNullable<typeof found>): string =>
@@ -50,8 +52,8 @@ function Export(): ReactNode {
       <p role="status">{found ? describeExport(found) : '\u00a0'}</p>
       <div className={styles.exportActions}>
         <Button
-          loadingText={(isBuilding || request.isPending) && t('export.building')}
-          onClick={() => request.mutate()}
+          loadingText={(isBuilding || request.isBusy) && t('export.building')}
+          onClick={() => request.run()}
         >
           {t('export.request')}
         </Button>

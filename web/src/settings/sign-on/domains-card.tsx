@@ -1,7 +1,8 @@
 import type { MailDomain } from '@commonway/contract/single-sign-on/mail-domain.ts';
 import { type ReactNode, useState } from 'react';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Form } from '../../shell/form/form.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -66,23 +67,14 @@ export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode
 function DomainRow({ row, onChanged }: { row: MailDomain; onChanged: () => Promise<void> }): ReactNode {
   const t = useSettingsTexts();
   const { domain, recordName, recordValue, verifiedAt } = row;
-  const [isBusy, setBusy] = useState(false);
-  const runChange = async (action: () => Promise<unknown>, successText: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await action();
-      toasts.add('success', successText);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toasts.add('error', error.message);
-    }
-    setBusy(false);
-    await onChanged();
-  };
-  const verify = () =>
-    runChange(() => call('single-sign-on/verify-mail-domain', { domain }), t('sign_on.domain.verified'));
-  const remove = () =>
-    runChange(() => call('single-sign-on/remove-mail-domain', { domain }), t('sign_on.removed'));
+  const verifying = useAction(async () => {
+    await call('single-sign-on/verify-mail-domain', { domain }).finally(onChanged);
+    toasts.add('success', t('sign_on.domain.verified'));
+  });
+  const removal = useAction(async () => {
+    await call('single-sign-on/remove-mail-domain', { domain }).finally(onChanged);
+    toasts.add('success', t('sign_on.removed'));
+  });
   return (
     <li className={styles.row}>
       <div>
@@ -99,14 +91,14 @@ function DomainRow({ row, onChanged }: { row: MailDomain; onChanged: () => Promi
           {t(verifiedAt === null ? 'sign_on.domain.waiting' : 'sign_on.domain.verified')}
         </StatusTag>
         {verifiedAt === null && (
-          <Button onClick={() => void verify()} loadingText={isBusy && t('saving')}>
+          <Button onClick={() => verifying.run()} loadingText={verifying.isBusy && t('saving')}>
             {t('sign_on.domain.verify')}
           </Button>
         )}
         <IconButton
           icon={trash}
           label={t('sign_on.remove', { name: isolate(domain) })}
-          onClick={() => void remove()}
+          onClick={() => removal.run()}
         />
       </Cluster>
     </li>

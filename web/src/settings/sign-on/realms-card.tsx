@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Form } from '../../shell/form/form.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -31,16 +32,10 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
     },
     { readErrors: (failure) => toFieldErrors(t, failure, 'sign_on.') },
   );
-  const removeRealm = async (realm: string): Promise<void> => {
-    try {
-      await call('single-sign-on/remove-realm', { realm });
-      toasts.add('success', t('sign_on.removed'));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toasts.add('error', error.message);
-    }
-    await onChanged();
-  };
+  const removal = useAction(async (realm: string) => {
+    await call('single-sign-on/remove-realm', { realm }).finally(onChanged);
+    toasts.add('success', t('sign_on.removed'));
+  });
   const getFieldProps = (key: 'realm' | 'origin') => {
     const id = toFieldId(`sign_on.${key}`);
     return {
@@ -66,7 +61,7 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
             <IconButton
               icon={trash}
               label={t('sign_on.remove', { name: isolate(realm) })}
-              onClick={() => void removeRealm(realm)}
+              onClick={() => removal.run(realm)}
             />
           </li>
         ))}

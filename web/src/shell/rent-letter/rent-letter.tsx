@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callForFile, type OutputOf } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,6 +7,7 @@ import { Stack } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useBoot } from '../boot.tsx';
 import { downloadFile } from '../download-file.ts';
+import { useAction } from '../form/use-action.ts';
 import { createTextsHook } from '../texts.tsx';
 import type { RentLetterProps } from './rent-letter-section.tsx';
 import type { en } from './texts/en.ts';
@@ -21,35 +21,37 @@ const useTexts = createTextsHook<typeof en>('shell/rent-letter');
 export function RentLetter({ applicantId, links }: RentLetterProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
-  const creation = useMutation({
-    mutationFn: () =>
-      callForFile('work-queue/create-pdf', {
+  const creation = useAction(
+    async () => {
+      const letter = await callForFile('work-queue/create-pdf', {
         individual_id: applicantId,
         file_alias: 'rent',
         instance_id: tenant.id,
         download: true,
-      }),
-    onSuccess: (letter) => {
-      if (!(letter instanceof Blob)) return;
+      });
+      if (!(letter instanceof Blob)) return letter;
       downloadFile('rent-letter.pdf', letter);
       toasts.add('success', t('downloaded'));
+      return null;
     },
-  });
-  const { data, error, isPending, isError } = creation;
+    { showsFailure: true },
+  );
+  const { output: missing, failure, isBusy } = creation;
   return (
     <Stack gap="small">
       <div>
-        <Button icon={download} loadingText={isPending && t('creating')} onClick={() => creation.mutate()}>
+        <Button icon={download} loadingText={isBusy && t('creating')} onClick={() => creation.run()}>
           {t('download')}
         </Button>
       </div>
       <p>{t('text')}</p>
-      {isError && (
+      {failure && (
         <Banner tone="failed" title={t('failed')} live="polite">
-          {error.message}
+          {' '}
+          {failure.message}
         </Banner>
       )}
-      {data && !(data instanceof Blob) && <MissingFields missing={data} links={links} />}
+      {missing && <MissingFields missing={missing} links={links} />}
     </Stack>
   );
 }

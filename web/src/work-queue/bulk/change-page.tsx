@@ -1,9 +1,9 @@
 import type { BulkChangeItem } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { type BulkOutcome, bulkOutcomes } from '@commonway/contract/work-queue/bulk-status.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
@@ -31,7 +31,7 @@ function ChangeActions({ change }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const step = useChangeStep(change.id);
   const retry = useRetryUnchanged(change);
-  const failure = step.error ?? retry.error;
+  const failure = step.failure ?? retry.failure;
   return (
     <>
       {failure && (
@@ -46,14 +46,14 @@ function ChangeActions({ change }: { change: BulkChange }): ReactNode {
             .map((name) => (
               <Button
                 key={name}
-                loadingText={step.isPending && step.variables === name && t('loading')}
-                onClick={() => step.mutate(name)}
+                loadingText={step.isBusy && step.input === name && t('loading')}
+                onClick={() => step.run(name)}
               >
                 {t(`step.${name}`)}
               </Button>
             ))}
           {change.may.includes('retry') && (
-            <Button loadingText={retry.isPending && t('loading')} onClick={() => retry.mutate()}>
+            <Button loadingText={retry.isBusy && t('loading')} onClick={() => retry.run()}>
               {t('step.retry', { count: change.counts.refused + change.counts.waiting })}
             </Button>
           )}
@@ -69,14 +69,16 @@ function ChangeActions({ change }: { change: BulkChange }): ReactNode {
  */
 function useRetryUnchanged({ id, stateId, ownerId, denialReasonId, comment }: BulkChange) {
   const [, navigate] = useLocation();
-  return useMutation({
-    mutationFn: () =>
-      call('work-queue/start-bulk-change', {
+  return useAction(
+    async () => {
+      const again = await call('work-queue/start-bulk-change', {
         selection: { kind: 'left', changeId: id },
         change: { stateId, ownerId, denialReasonId, comment },
-      }),
-    onSuccess: (again) => navigate(staffPaths.bulkUpdate(again.id)),
-  });
+      });
+      navigate(staffPaths.bulkUpdate(again.id));
+    },
+    { showsFailure: true },
+  );
 }
 
 const figures = ['changed', 'refused', 'undone', 'skipped', 'waiting'] as const;

@@ -1,8 +1,9 @@
 import type { BulkOutcome, BulkStatus, BulkStep } from '@commonway/contract/work-queue/bulk-status.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { coalesce } from '../rows/coalesce.ts';
 
@@ -50,10 +51,13 @@ export function useReport(changeId: number, outcome: BulkOutcome | undefined) {
 /** Returns a mutation that pauses, resumes, stops, or undoes a bulk update. */
 export function useChangeStep(changeId: number) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (step: BulkStep) => call('work-queue/steer-bulk-change', { changeId, step }),
-    onSettled: () => invalidate(client, changeOperation, { changeId }),
-  });
+  return useAction(
+    (step: BulkStep) =>
+      call('work-queue/steer-bulk-change', { changeId, step }).finally(() =>
+        invalidate(client, changeOperation, { changeId }),
+      ),
+    { showsFailure: true },
+  );
 }
 
 /**

@@ -18,10 +18,10 @@ export function useApplyAtOnce(
   const { preview, apply } = useBulkChange(target, onChanged);
   return (input) => {
     const continueInDialog = (): void => onDialog(input);
-    preview.mutate(input, {
+    preview.run(input, {
       onSuccess: ({ allowed, notified, unpaidFees }) => {
         if (allowed === target.count && notified === 0 && unpaidFees.count === 0)
-          apply.mutate(input, { onError: continueInDialog });
+          apply.run(input, { onError: continueInDialog });
         else continueInDialog();
       },
       onError: continueInDialog,

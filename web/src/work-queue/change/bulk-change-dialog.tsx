@@ -55,7 +55,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
       showProblem('comment', t('change.commentMissing'));
       return;
     }
-    preview.mutate(input, {
+    preview.run(input, {
       onSuccess: (answered) => {
         const missing = findFieldProblem(answered.groups);
         if (missing) showProblem(missing.field, missing.message);
@@ -69,9 +69,9 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
     setProblem((before) => before && { ...before, message: null });
     preview.reset();
   };
-  const failure = error ?? preview.error ?? apply.error;
+  const failure = error ?? preview.failure ?? apply.failure;
 
-  const actions = apply.data ? (
+  const actions = apply.output ? (
     <Button variant="primary" onClick={onClose}>
       {t('results.done')}
     </Button>
@@ -84,8 +84,8 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
       <Button onClick={() => setShown(null)}>{t('change.back')}</Button>
       <Button
         variant="primary"
-        loadingText={apply.isPending && t('change.changing')}
-        onClick={() => apply.mutate(input)}
+        loadingText={apply.isBusy && t('change.changing')}
+        onClick={() => apply.run(input)}
       >
         {t('change.apply', { count: shown.allowed })}
       </Button>
@@ -93,11 +93,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
   ) : (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button
-        variant="primary"
-        loadingText={preview.isPending && t('change.checking')}
-        onClick={previewChange}
-      >
+      <Button variant="primary" loadingText={preview.isBusy && t('change.checking')} onClick={previewChange}>
         {t('change.preview')}
       </Button>
     </>
@@ -106,7 +102,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
     <Dialog
       isOpen
       onClose={onClose}
-      isBusy={apply.isPending}
+      isBusy={apply.isBusy}
       size={shown ? 'large' : 'normal'}
       title={formatTitle(t, focus, shown?.total ?? target.count)}
       closeLabel={t('close')}
@@ -118,20 +114,20 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
         </Banner>
       )}
       {isPending && <Skeleton shape="text" count={4} label={t('loading')} />}
-      {apply.data && <ChangeResults {...apply.data} />}
-      {!apply.data && shown?.allowed === 0 && <Banner tone="warning">{t('preview.noneAllowed')}</Banner>}
-      {!apply.data && shown && (
+      {apply.output && <ChangeResults {...apply.output} />}
+      {!apply.output && shown?.allowed === 0 && <Banner tone="warning">{t('preview.noneAllowed')}</Banner>}
+      {!apply.output && shown && (
         <PreviewChange
           preview={shown}
           input={input}
           onAcceptFees={(acceptsUnpaidFees) => {
             const accepted = { ...input, acceptsUnpaidFees };
             draft.change(accepted);
-            preview.mutate(accepted, { onSuccess: setShown });
+            preview.run(accepted, { onSuccess: setShown });
           }}
         />
       )}
-      {!apply.data && !shown && !isPending && (
+      {!apply.output && !shown && !isPending && (
         <ChooseChange {...{ target, states, input, focus, problem }} onInput={correctInput} />
       )}
     </Dialog>

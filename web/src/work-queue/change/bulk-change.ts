@@ -1,8 +1,8 @@
 import type { BulkChangeItem, BulkChangeView } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { singleUndoSeconds } from '@commonway/contract/work-queue/queue-limits.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { useAction } from '../../shell/form/use-action.ts';
+import { useCallOnce } from '../../shell/form/use-call-once.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { getChangeKind } from '../bulk/describe-change.ts';
 import { useTexts } from '../use-texts.ts';
@@ -73,35 +73,35 @@ export interface Applied {
 
 /**
  * Runs a change in two steps: `preview` returns the expected result without writing, `apply` performs the change.
- * Repeated `apply` calls after the same preview use the same idempotency key, so a lost response cannot apply the
+ * A lost response cannot apply the
  * change twice.
  */
 export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: Applied) => Promise<void>) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const callOnce = useCallOnce();
   const showNotice = useBulkNotice();
-  const preview = useMutation({
-    mutationFn: async (input: BulkChangeInput): Promise<Preview> => {
+  const preview = useAction(
+    async (input: BulkChangeInput): Promise<Preview> => {
       const previewInput = { selection, change: toBulkChange(input) };
       const preview = await call('work-queue/preview-bulk-change', previewInput);
       if (preview.notified === 0) return { ...preview, letters: [] };
       return { ...preview, ...(await call('messaging/preview-letters', previewInput)) };
     },
-    onSuccess: () => setKey(crypto.randomUUID()),
-  });
-  const apply = useMutation({
-    mutationFn: async (input: BulkChangeInput): Promise<Applied> => {
+    { showsFailure: true },
+  );
+  const apply = useAction(
+    async (input: BulkChangeInput): Promise<Applied> => {
       const previewInput = { selection, change: toBulkChange(input) };
-      const change = await call('work-queue/start-bulk-change', previewInput, { idempotencyKey: key });
-      return {
+      const change = await callOnce('work-queue/start-bulk-change', previewInput);
+      const applied = {
         change,
         reportedItems: change.finishedAt === null ? [] : await loadRefusedOrChangedItems(change),
       };
-    },
-    onSuccess: async (applied) => {
       if (applied.change.finishedAt !== null) showNotice(applied);
       await onApplied(applied);
+      return applied;
     },
-  });
+    { showsFailure: true },
+  );
   return { preview, apply };
 }
 

@@ -60,7 +60,7 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
   // The last preview stays until the next one arrives, so that the buttons do not move under the pointer.
   const [predicted, setPredicted] = useState<Preview>();
   const predict = useEffectEvent(() => {
-    if (problem !== 'award') preview.mutate(input, { onSuccess: setPredicted });
+    if (problem !== 'award') preview.run(input, { onSuccess: setPredicted });
   });
   const isReady = !possible.isPending && input.state !== null;
   const hasComment = input.comment.trim() !== '';
@@ -86,20 +86,20 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
   const missing = attempt > 0 ? problem : null;
   const takeStep = (): void => {
     setAttempt((before) => before + 1);
-    if (problem === null) apply.mutate(input);
+    if (problem === null) apply.run(input);
   };
   const changeInput = (next: BulkChangeInput): void => {
     written.change(next);
     // What the server refused was the input before.
     apply.reset();
   };
-  const failure = possible.error ?? preview.error ?? apply.error;
-  const refused = apply.data?.reportedItems[0]?.message ?? findObstacle(predicted);
+  const failure = possible.error ?? preview.failure ?? apply.failure;
+  const refused = apply.output?.reportedItems[0]?.message ?? findObstacle(predicted);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      isBusy={apply.isPending}
+      isBusy={apply.isBusy}
       size={step.setsAward || step.requiresDenialReason ? 'large' : 'normal'}
       title={t('step.title', { step: nameStep(t, step), name: view.item.itemName })}
       closeLabel={t('close')}
@@ -113,7 +113,7 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
             <Button onClick={onClose}>{t('cancel')}</Button>
             <Button
               variant={step.requiresDenialReason ? 'danger' : 'primary'}
-              loadingText={apply.isPending && t('change.changing')}
+              loadingText={apply.isBusy && t('change.changing')}
               onClick={takeStep}
             >
               {nameStep(t, step)}

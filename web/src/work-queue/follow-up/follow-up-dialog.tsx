@@ -1,9 +1,10 @@
 import { maxFollowUpNoteLength } from '@commonway/contract/work-queue/case-limits.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useDraft } from '../../shell/session/use-draft.ts';
@@ -72,11 +73,14 @@ export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProp
     finish(t('saved', { date: format.date(draft.dueOn) }));
     return true;
   });
-  const removal = useMutation({
-    mutationFn: () => call('work-queue/end-follow-up', { applicationId }),
-    onSuccess: () => finish(t('removed')),
-  });
-  const problem = stored.error ?? removal.error;
+  const removal = useAction(
+    async () => {
+      await call('work-queue/end-follow-up', { applicationId });
+      finish(t('removed'));
+    },
+    { showsFailure: true },
+  );
+  const problem = stored.error ?? removal.failure;
   return (
     <FormDialog
       title={isOne ? t('title', { name: isolate(itemName) }) : t('titleMany', { count: items.length })}
@@ -97,7 +101,7 @@ export function FollowUpDialog({ items, onClose, onChanged }: FollowUpDialogProp
       )}
       {stored.data?.followUp && (
         <div>
-          <TextButton onClick={() => removal.mutate()}>{t('remove')}</TextButton>
+          <TextButton onClick={() => removal.run()}>{t('remove')}</TextButton>
         </div>
       )}
     </FormDialog>

@@ -2,11 +2,12 @@ import { compareAnswers } from '@commonway/contract/programs/form/compare-answer
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { call } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -176,25 +177,20 @@ function RequestActions({ applicationId, request, onAskAgain }: RequestActionsPr
   const { id: requestId, state } = request;
   const [isConfirming, setConfirming] = useState(false);
   const changed = useRefetchRequests(applicationId);
-  const settling = useMutation({
-    mutationFn: (how: 'accept' | 'withdraw') =>
-      call(`work-queue/${how}-request`, { applicationId, requestId }),
-    onSuccess: (_answer, how) => toasts.add('success', t(how === 'accept' ? 'accepted' : 'withdrawn')),
-    onError: (error) => toasts.add('error', error.message),
-    onSettled: async () => {
+  const settling = useAction(async (how: 'accept' | 'withdraw') => {
+    try {
+      await call(`work-queue/${how}-request`, { applicationId, requestId });
+      toasts.add('success', t(how === 'accept' ? 'accepted' : 'withdrawn'));
+    } finally {
       setConfirming(false);
       await changed();
-    },
+    }
   });
-  const isBusy = settling.isPending;
+  const isBusy = settling.isBusy;
   if (state === 'answered')
     return (
       <Cluster>
-        <Button
-          variant="primary"
-          loadingText={isBusy && t('loading')}
-          onClick={() => settling.mutate('accept')}
-        >
+        <Button variant="primary" loadingText={isBusy && t('loading')} onClick={() => settling.run('accept')}>
           {t('accept')}
         </Button>
         <Button onClick={onAskAgain}>{t('askAgain')}</Button>
@@ -216,7 +212,7 @@ function RequestActions({ applicationId, request, onAskAgain }: RequestActionsPr
             <Button
               variant="primary"
               loadingText={isBusy && t('loading')}
-              onClick={() => settling.mutate('withdraw')}
+              onClick={() => settling.run('withdraw')}
             >
               {t('withdraw')}
             </Button>

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { call } from '../../api.ts';
 import { query } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { print } from '../../ui/icons/shapes.ts';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
 
 const PrintedSheet = lazy(async () => ({ default: (await import('./printed-sheet.tsx')).PrintedSheet }));
@@ -25,23 +25,20 @@ interface Printing {
 /** Returns a function that loads the whole case, which is audited, and opens the print dialog. */
 export function usePrinting({ applicationId, snapshotId }: PrintButtonProps): Printing {
   const client = useQueryClient();
-  const printing = useMutation({
-    mutationFn: async () => {
-      const payments = client.prefetchQuery(query('payments/get-case-payments', { applicationId }));
-      const printed = await call('work-queue/print-case', { applicationId, snapshotId });
-      await payments;
-      return printed;
-    },
-    onError: (error) => toasts.add('error', error.message),
+  const printing = useAction(async () => {
+    const payments = client.prefetchQuery(query('payments/get-case-payments', { applicationId }));
+    const printed = await call('work-queue/print-case', { applicationId, snapshotId });
+    await payments;
+    return printed;
   });
   return {
-    print: () => printing.mutate(),
-    isLoading: printing.isPending,
-    sheet: printing.data && (
+    print: () => printing.run(),
+    isLoading: printing.isBusy,
+    sheet: printing.output && (
       <Suspense>
         <PrintedSheet
-          key={printing.data.printedAt}
-          printed={printing.data}
+          key={printing.output.printedAt}
+          printed={printing.output}
           onPrinted={() => printing.reset()}
         />
       </Suspense>

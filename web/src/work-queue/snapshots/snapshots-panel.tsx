@@ -1,11 +1,12 @@
 import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { CaseContent, SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { joinQueries } from '../../shell/pages/loadable.ts';
 import { Loaded } from '../../shell/pages/loaded.tsx';
@@ -127,19 +128,16 @@ export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
   const client = useQueryClient();
   const applicationId = view.item.id;
   const list = useQuery(query('work-queue/list-snapshots', { applicationId }));
-  const saveMutation = useMutation({
-    mutationFn: () => call('work-queue/create-snapshot', { applicationId }),
-    onSuccess: async ({ isNew, savedAt }) => {
-      toasts.add('success', isNew ? t('kept') : t('unchanged', { time: format.dateTime(savedAt) }));
-      await invalidate(client, 'work-queue/list-snapshots', { applicationId });
-    },
-    onError: (error) => toasts.add('error', error.message),
+  const saveSnapshot = useAction(async () => {
+    const { isNew, savedAt } = await call('work-queue/create-snapshot', { applicationId });
+    toasts.add('success', isNew ? t('kept') : t('unchanged', { time: format.dateTime(savedAt) }));
+    await invalidate(client, 'work-queue/list-snapshots', { applicationId });
   });
   return (
     <div className={styles.panel}>
       <p className={styles.muted}>{t('text')}</p>
       <div>
-        <Button loadingText={saveMutation.isPending && t('loading')} onClick={() => saveMutation.mutate()}>
+        <Button loadingText={saveSnapshot.isBusy && t('loading')} onClick={() => saveSnapshot.run()}>
           {t('keep')}
         </Button>
       </div>

@@ -3,18 +3,18 @@ import {
   likenessFields,
 } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { DuplicateSide, DuplicatesView } from '@commonway/contract/work-queue/duplicates.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
 import { query } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { casePath } from '../case-path.ts';
 import { useValidationTexts } from './use-texts.ts';
 import styles from './validations.module.css';
@@ -30,14 +30,10 @@ export function DuplicatesDialog({ applicationId, onClose }: DuplicatesDialogPro
   const client = useQueryClient();
   const options = query('work-queue/list-duplicates', { applicationId });
   const duplicates = useQuery({ ...options, staleTime: 0 });
-  const decide = useMutation({
-    mutationFn: ({ otherId, isApart }: { otherId: number; isApart: boolean }) =>
-      call(isApart ? 'work-queue/mark-not-duplicate' : 'work-queue/unmark-not-duplicate', {
-        applicationId,
-        otherId,
-      }),
-    onSuccess: (view: DuplicatesView) => client.setQueryData(options.queryKey, view),
-    onError: (error) => toasts.add('error', error.message),
+  const decide = useAction(async ({ otherId, isApart }: { otherId: number; isApart: boolean }) => {
+    const operation = isApart ? 'work-queue/mark-not-duplicate' : 'work-queue/unmark-not-duplicate';
+    const view = await call(operation, { applicationId, otherId });
+    client.setQueryData(options.queryKey, view);
   });
   return (
     <Dialog isOpen onClose={onClose} size="large" title={t('duplicates')} closeLabel={t('close')}>
@@ -57,8 +53,8 @@ export function DuplicatesDialog({ applicationId, onClose }: DuplicatesDialogPro
                   key={candidate.applicationId}
                   subject={subject}
                   candidate={candidate}
-                  isBusy={decide.isPending && decide.variables.otherId === candidate.applicationId}
-                  onDecide={(isApart) => decide.mutate({ otherId: candidate.applicationId, isApart })}
+                  isBusy={decide.isBusy && decide.input?.otherId === candidate.applicationId}
+                  onDecide={(isApart) => decide.run({ otherId: candidate.applicationId, isApart })}
                 />
               ))}
             </Stack>

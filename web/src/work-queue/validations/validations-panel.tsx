@@ -1,10 +1,10 @@
 import { results } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { OverrideView, ValidationView } from '@commonway/contract/work-queue/validations.ts';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -66,13 +66,9 @@ export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps)
   const open = useOpenVerdicts(applicationId);
   const [overridden, setOverridden] = useState<ValidationView | null>(null);
   const [isComparing, setComparing] = useState(false);
-  const again = useMutation({
-    mutationFn: () => call('work-queue/judge-again', { applicationId }),
-    onSuccess: (view) => {
-      show(view);
-      toasts.add('success', t('again.done'));
-    },
-    onError: (error) => toasts.add('error', error.message),
+  const again = useAction(async () => {
+    show(await call('work-queue/judge-again', { applicationId }));
+    toasts.add('success', t('again.done'));
   });
   return (
     <Loaded query={query} skeleton={{ shape: 'text', count: 6 }} failed={t('failed')} headingLevel={3}>
@@ -91,7 +87,7 @@ export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps)
             </ul>
             <div className={styles.actions}>
               <Button onClick={() => setComparing(true)}>{t('duplicates')}</Button>
-              <Button onClick={() => again.mutate()} loadingText={again.isPending && t('again.busy')}>
+              <Button onClick={() => again.run()} loadingText={again.isBusy && t('again.busy')}>
                 {t('again')}
               </Button>
             </div>
@@ -225,20 +221,16 @@ function OverrideNote({ applicationId, rule, override, mayWithdraw }: OverrideNo
   const t = useValidationTexts();
   const format = useFormat();
   const show = useUpdateValidations(applicationId);
-  const withdraw = useMutation({
-    mutationFn: () => call('work-queue/withdraw-override', { applicationId, rule }),
-    onSuccess: (view) => {
-      show(view);
-      toasts.add('success', t('withdrawn'));
-    },
-    onError: (error) => toasts.add('error', error.message),
+  const withdraw = useAction(async () => {
+    show(await call('work-queue/withdraw-override', { applicationId, rule }));
+    toasts.add('success', t('withdrawn'));
   });
   return (
     <div className={styles.override}>
       <p>{t('given', { name: override.givenByName, day: format.dateTime(override.givenAt) })}</p>
       <blockquote className={styles.reason}>{override.reason}</blockquote>
       {mayWithdraw && (
-        <Button onClick={() => withdraw.mutate()} loadingText={withdraw.isPending && t('loading')}>
+        <Button onClick={() => withdraw.run()} loadingText={withdraw.isBusy && t('loading')}>
           {t('withdraw')}
         </Button>
       )}

@@ -1,12 +1,11 @@
 import type { AnswerMatch } from '@commonway/contract/work-queue/document-reviews.ts';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
+import { useAction } from '../../../shell/form/use-action.ts';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolate } from '../../../shell/texts.tsx';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
 import { StatusTag } from '../../../ui/marks/status-tag.tsx';
-import { toasts } from '../../../ui/toasts/toast-store.ts';
 import styles from './preview.module.css';
 import { type CaseDocument, useCaseDocumentTexts, useRefetchDocuments } from './use-case-documents.ts';
 
@@ -31,13 +30,10 @@ export function AnswerProof({
   const t = useCaseDocumentTexts();
   const format = useFormat();
   const refetch = useRefetchDocuments(applicationId);
-  const matching = useMutation({
-    mutationFn: (input: { documentId: number; isMatch: boolean }) =>
-      call('work-queue/match-answer', { applicationId, path, ...input }),
-    onError: (error) => toasts.add('error', error.message),
-    onSettled: refetch,
-  });
-  const setMatch = (documentId: number, isMatch: boolean): void => matching.mutate({ documentId, isMatch });
+  const matching = useAction((input: { documentId: number; isMatch: boolean }) =>
+    call('work-queue/match-answer', { applicationId, path, ...input }).finally(refetch),
+  );
+  const setMatch = (documentId: number, isMatch: boolean): void => matching.run({ documentId, isMatch });
   const own = matches.filter((match) => match.path === path);
   const canMatch =
     openDocument !== undefined &&

@@ -1,9 +1,9 @@
 import { documentNoteLimits } from '@commonway/contract/work-queue/case-limits.ts';
 import type { DocumentNote } from '@commonway/contract/work-queue/document-reviews.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { Form } from '../../../shell/form/form.tsx';
+import { useAction } from '../../../shell/form/use-action.ts';
 import { useForm } from '../../../shell/form/use-form.ts';
 import { useFormat } from '../../../shell/format.tsx';
 import { useDraft } from '../../../shell/session/use-draft.ts';
@@ -14,7 +14,6 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { Cluster } from '../../../ui/layout/page.tsx';
 import { focusFirst } from '../../../ui/overlay/dialog.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
-import { toasts } from '../../../ui/toasts/toast-store.ts';
 import type { NoteDraft } from './note-draft.ts';
 import styles from './preview.module.css';
 import { type CaseDocument, useCaseDocumentTexts, useRefetchDocuments } from './use-case-documents.ts';
@@ -72,11 +71,9 @@ function Note({ applicationId, note, number, onPage }: NoteProps): ReactNode {
   const format = useFormat();
   const refetch = useRefetchDocuments(applicationId);
   const { documentId, id: noteId, place, page, text, byName, at, isOwn } = note;
-  const deleting = useMutation({
-    mutationFn: () => call('work-queue/delete-document-note', { applicationId, documentId, noteId }),
-    onError: (error) => toasts.add('error', error.message),
-    onSettled: refetch,
-  });
+  const deleting = useAction(() =>
+    call('work-queue/delete-document-note', { applicationId, documentId, noteId }).finally(refetch),
+  );
   return (
     <li>
       {place !== null && <span className={styles.number}>{number}</span>}{' '}
@@ -84,7 +81,7 @@ function Note({ applicationId, note, number, onPage }: NoteProps): ReactNode {
       <bdi className={styles.words}>{text}</bdi>{' '}
       <span className={styles.muted}>{t('by', { name: isolate(byName), time: format.dateTime(at) })}</span>{' '}
       {isOwn && (
-        <TextButton onClick={() => !deleting.isPending && deleting.mutate()}>{t('note.delete')}</TextButton>
+        <TextButton onClick={() => !deleting.isBusy && deleting.run()}>{t('note.delete')}</TextButton>
       )}
     </li>
   );

@@ -1,14 +1,13 @@
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../../api.ts';
+import { useAction } from '../../../shell/form/use-action.ts';
 import { useFormat } from '../../../shell/format.tsx';
 import { useRegisterActions } from '../../../shell/search/page-actions.ts';
 import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
 import { StatusTag } from '../../../ui/marks/status-tag.tsx';
-import { toasts } from '../../../ui/toasts/toast-store.ts';
 import styles from './preview.module.css';
 import { type CaseDocument, useCaseDocumentTexts, useRefetchDocuments } from './use-case-documents.ts';
 
@@ -26,18 +25,15 @@ export function DocumentReviewBar({ applicationId, document, reviews }: Document
   const format = useFormat();
   const [isRejecting, setRejecting] = useState(false);
   const refetch = useRefetchDocuments(applicationId);
-  const reviewing = useMutation({
-    mutationFn: (verdict: 'accepted' | 'none') =>
-      call('work-queue/review-document', { applicationId, documentId: document.id, verdict }),
-    onError: (error) => toasts.add('error', error.message),
-    onSettled: refetch,
-  });
+  const reviewing = useAction((verdict: 'accepted' | 'none') =>
+    call('work-queue/review-document', { applicationId, documentId: document.id, verdict }).finally(refetch),
+  );
   const review = reviews.find(({ documentId }) => documentId === document.id);
   const name = isolate(document.fileName);
   useRegisterActions(
     review === undefined
       ? [
-          { actionId: 'accept', label: t('acceptNamed', { name }), run: () => reviewing.mutate('accepted') },
+          { actionId: 'accept', label: t('acceptNamed', { name }), run: () => reviewing.run('accepted') },
           { actionId: 'reject', label: t('rejectNamed', { name }), run: () => setRejecting(true) },
         ]
       : [],
@@ -55,14 +51,14 @@ export function DocumentReviewBar({ applicationId, document, reviews }: Document
             </>
           )}
         </span>
-        <TextButton onClick={() => reviewing.mutate('none')}>{t('undo')}</TextButton>
+        <TextButton onClick={() => reviewing.run('none')}>{t('undo')}</TextButton>
       </div>
     );
   return (
     <div className={styles.review}>
       <Button
-        loadingText={reviewing.isPending && reviewing.variables === 'accepted' && t('accept')}
-        onClick={() => reviewing.mutate('accepted')}
+        loadingText={reviewing.isBusy && reviewing.input === 'accepted' && t('accept')}
+        onClick={() => reviewing.run('accepted')}
       >
         {t('accept')}
       </Button>

@@ -1,8 +1,9 @@
 import type { TaskView } from '@commonway/contract/work-queue/tasks.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { invalidate, query } from '../../../query.ts';
+import { useAction } from '../../../shell/form/use-action.ts';
 import { useFormat } from '../../../shell/format.tsx';
 import { Loaded } from '../../../shell/pages/loaded.tsx';
 import { isolate } from '../../../shell/texts.tsx';
@@ -44,16 +45,20 @@ function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
   const client = useQueryClient();
   // Shows the pressed task optimistically; the server's response replaces it.
   const [pressed, setPressed] = useState<Mark | null>(null);
-  const marking = useMutation({
-    mutationFn: ({ key, isDone }: Mark) => call('work-queue/mark-task', { applicationId, task: key, isDone }),
-    onSettled: async (_answer, _error, mark) => {
-      await invalidate(client, 'work-queue/list-tasks', { applicationId });
-      setPressed((newest) => (newest === mark ? null : newest));
+  const marking = useAction(
+    async (mark: Mark) => {
+      try {
+        await call('work-queue/mark-task', { applicationId, task: mark.key, isDone: mark.isDone });
+      } finally {
+        await invalidate(client, 'work-queue/list-tasks', { applicationId });
+        setPressed((newest) => (newest === mark ? null : newest));
+      }
     },
-  });
+    { showsFailure: true },
+  );
   const markTask = (mark: Mark): void => {
     setPressed(mark);
-    marking.mutate(mark);
+    marking.run(mark);
   };
   const done = tasks.filter(({ isDone }) => isDone).length;
   return (
@@ -61,7 +66,7 @@ function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
       <p role="status" className={styles.count}>
         {t('tasks.count', { done, total: tasks.length })}
       </p>
-      {marking.error && <Banner tone="failed">{marking.error.message}</Banner>}
+      {marking.failure && <Banner tone="failed">{marking.failure.message}</Banner>}
       {[...Map.groupBy(tasks, ({ roleName }) => roleName)].map(([roleName, own]) => (
         <fieldset key={roleName} className={styles.checklist}>
           <legend className={styles.sentence}>{roleName}</legend>
