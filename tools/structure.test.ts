@@ -8,6 +8,7 @@ import {
   listDocuments,
 } from './structure/document-rules.ts';
 import { importRules } from './structure/import-rules.ts';
+import { manifestRules } from './structure/manifest-rules.ts';
 import { computeMedianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
 import { findListedInVain, oneWayRules } from './structure/one-way-rules.ts';
 import { securityRules } from './structure/security-rules.ts';
@@ -20,6 +21,7 @@ const files = listSourceFiles();
 const rules = {
   ...importRules,
   ...contentRules,
+  ...manifestRules,
   ...nameAndSizeRules,
   ...oneWayRules,
   ...securityRules,
@@ -129,6 +131,21 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     'calls that must not repeat use useCallOnce',
     'web/src/reports/a.tsx',
     "call('reports/save-report', {}, { idempotencyKey: key.current });",
+  ],
+  [
+    'addresses of pages are written in manifests, and others use paths',
+    'web/src/reports/routes.ts',
+    "page('/totals', {})",
+  ],
+  [
+    'manifests import pages and components on demand',
+    'web/src/reports/staff-module.ts',
+    "import { a } from './reports-page.tsx';",
+  ],
+  [
+    'browsers of residents load nothing of staff',
+    'web/src/main.tsx',
+    "import { staffPaths } from './staff-paths.ts';",
   ],
   [
     'only lazy pages and tool configurations use default exports',

@@ -29,7 +29,7 @@ export function parseOperationName(name: string, file?: string): OperationNames 
 }
 
 /** What a file needs: names to import, and what to write. */
-interface Piece {
+export interface Piece {
   readonly imports: readonly (readonly [name: string, from: string])[];
   readonly write: (text: string) => string;
 }

@@ -12,6 +12,8 @@ export interface SourceFile {
   readonly imports: readonly string[];
   /** The imports that exist at run time: all except types. */
   readonly valueImports: readonly string[];
+  /** Of these, the ones that are loaded with the file: all except imports on demand. */
+  readonly staticImports: readonly string[];
 }
 
 /** A rule returns one sentence for each violation. */
@@ -19,6 +21,7 @@ export type Rule = (files: readonly SourceFile[]) => string[];
 
 const PLACES = ['contract/src', 'api/src', 'api/db', 'api/test', 'web/src', 'e2e', 'tools'];
 const TYPES = /^\s*(?:import|export) (?:type\s[^;]*?|\{(?:\s*type [^,}]+,?)+\s*\} )from '[^'\n]+';/gm;
+const ON_DEMAND = /\bimport\s*\(\s*['"][^'"\n]+['"]/g;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"\n]+)['"]/g;
 
 /** Reads every TypeScript, JavaScript, and CSS file of ours. */
@@ -34,7 +37,14 @@ export function parseSource(path: string, text: string): SourceFile {
     path.endsWith('.css')
       ? []
       : [...code.matchAll(IMPORT)].map((match) => resolveImport(path, match[1] ?? ''));
-  return { path, text, imports: listImports(text), valueImports: listImports(text.replace(TYPES, '')) };
+  const values = text.replace(TYPES, '');
+  return {
+    path,
+    text,
+    imports: listImports(text),
+    valueImports: listImports(values),
+    staticImports: listImports(values.replace(ON_DEMAND, '')),
+  };
 }
 
 /** Whether the file belongs to tests only. */
