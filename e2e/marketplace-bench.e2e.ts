@@ -162,7 +162,9 @@ test('the menu leads to the bench, in English for administrators; other offices 
 }) => {
   const page = await open({ device: 'desk', tenant, as: admin, language: 'ar' });
   await page.goto('/v2/instance-portal');
-  await page.getByRole('link', { name: en('shell/navigation', 'page.marketplace'), exact: true }).click();
+  await page
+    .getByRole('link', { name: en('shell/navigation', 'page.marketplaceBench'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/v2\/marketplace$/);
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

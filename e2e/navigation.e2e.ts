@@ -22,16 +22,19 @@ test('staff find every page through the menus', async ({ open }) => {
       .click();
     await expect(page).toHaveURL(/\/v2\/inbox$/);
     const areaMenu = say(part, 'area.reviews');
-    await menuLink(page, areaMenu, say(part, 'page.bulk-updates')).click();
+    await menuLink(page, areaMenu, say(part, 'page.bulkUpdates')).click();
     await expect(page).toHaveURL(/\/v2\/inbox\/changes$/);
     const current = page.locator('header, nav').locator('[aria-current]:visible');
-    await expect(current).toHaveText([/^Reviews/, say(part, 'page.bulk-updates')]);
+    await expect(current).toHaveText([/^Reviews/, say(part, 'page.bulkUpdates')]);
   });
   await test.step('administration has its pages and a search beside the page, by keyboard', async () => {
     await pressKey(menuLink(page, say(part, 'label'), say(part, 'area.admin')));
     await expect(page).toHaveURL(/\/v2\/program-portal$/);
     const sideMenu = say(part, 'area.admin');
-    await expect(menuLink(page, sideMenu, say(part, 'page.setups'))).toHaveAttribute('aria-current', 'page');
+    await expect(menuLink(page, sideMenu, say(part, 'page.programPortal'))).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     const search = page.getByRole('searchbox', { name: say(part, 'search.label') });
     await search.fill('nothing like this');
     await expect(page.getByText('No pages match', { exact: false })).toBeVisible();

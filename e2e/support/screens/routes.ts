@@ -1,4 +1,6 @@
-// Every route of the router with an address of the demo, by the person who opens it (e2e/layout-shift.e2e.ts).
+// Every page with an address of the demo, by the person who opens it (e2e/layout-shift.e2e.ts). Only pages of staff without
+// parameters need no entry: an administrator opens them.
+import { staffRoutes } from '../../../web/src/staff-routes.ts';
 import { queryTenant } from '../database.ts';
 import type { Visit } from '../journey-test.ts';
 
@@ -112,11 +114,6 @@ const supervisorPages = {
 };
 
 const administratorPages = {
-  ...keep('/v2/admin-portal/workflow', '/v2/program-portal', '/add-resource', '/v2/admin-portal/rules'),
-  ...keep('/v2/admin-portal/templates', '/v2/admin-portal/phone-menu', '/v2/admin-portal/escalations'),
-  ...keep('/v2/admin-portal/automatic-rules', '/v2/admin-portal/forms', '/v2/admin-portal/screening'),
-  ...keep('/v2/admin-portal/score-sheets', '/tools', '/tools/add-user', '/v2/instance-portal'),
-  ...keep('/v2/instance-portal/closing-days'),
   '/v2/admin-portal/workflow/:processId': '/v2/admin-portal/workflow/32',
   '/edit-resource/:programId': '/edit-resource/101',
   '/edit-resource/:programId/preview': '/edit-resource/101/preview',
@@ -142,7 +139,8 @@ const marketPages = {
   '/rem-routes/:reviewId': '/rem-routes/1',
 };
 
-export const routeGroups: readonly RouteGroup[] = [
+/** All groups without those pages of staff that need no address of their own. */
+const groups: readonly RouteGroup[] = [
   { title: 'a visitor', visit: { device: 'phone' }, width: 360, pages: visitorPages },
   // Its title takes three lines beside the logo.
   {
@@ -189,12 +187,6 @@ export const routeGroups: readonly RouteGroup[] = [
     pages: caseworkerPages,
   },
   {
-    title: 'an administrator',
-    visit: { device: 'desk', as: 'admin@riverbend.test' },
-    width: 1280,
-    pages: administratorPages,
-  },
-  {
     title: 'a reviewer of the marketplace',
     visit: { device: 'desk', tenant: 'marketway', as: 'reviewer@marketway.test' },
     width: 1280,
@@ -217,5 +209,23 @@ export const routeGroups: readonly RouteGroup[] = [
     visit: { device: 'desk', tenant: 'services', as: 'admin@services.test' },
     width: 1280,
     pages: keep('/v2/marketplace'),
+  },
+];
+
+const isInGroup = (path: string): boolean =>
+  [administratorPages, ...groups.map(({ pages }) => pages)].some((pages) => path in pages);
+
+/** The pages of staff without parameters that nobody else opens. */
+const otherPages = staffRoutes
+  .filter(({ path, isForStaff }) => isForStaff && !path.includes(':') && !isInGroup(path))
+  .map(({ path }) => path);
+
+export const routeGroups: readonly RouteGroup[] = [
+  ...groups,
+  {
+    title: 'an administrator',
+    visit: { device: 'desk', as: 'admin@riverbend.test' },
+    width: 1280,
+    pages: { ...keep(...otherPages), ...administratorPages },
   },
 ];
