@@ -30,6 +30,7 @@ export function createPagePieces({
 }: PageNames): Record<string, Piece & { readonly isNew: boolean }> {
   const title = `${folder.charAt(0).toUpperCase()}${folder.slice(1).replaceAll('-', ' ')}`;
   const component = `${camel.charAt(0).toUpperCase()}${camel.slice(1)}Page`;
+  const signature = `export default function ${component}(): ReactNode {`;
   const create = (code: string) => ({ isNew: true, imports: [], write: () => code });
   return {
     [`web/src/${module}/${folder}/${folder}-page.tsx`]: create(`import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** ${title} (/v2/${module}/${folder}). */
-export default function ${component}(): ReactNode {
+${signature}
   const t = useTexts();
   usePageTitle(t('title'));
   return (

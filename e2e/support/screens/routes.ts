@@ -215,7 +215,7 @@ const groups: readonly RouteGroup[] = [
 const isInGroup = (path: string): boolean =>
   [administratorPages, ...groups.map(({ pages }) => pages)].some((pages) => path in pages);
 
-/** The pages of staff without parameters that nobody else opens. */
+/** The pages of staff without parameters that are in no other group. */
 const otherPages = staffRoutes
   .filter(({ path, isForStaff }) => isForStaff && !path.includes(':') && !isInGroup(path))
   .map(({ path }) => path);

@@ -1,5 +1,5 @@
 // Links to the pages and addresses of modules: `paths.program(101)` is `/resources/101`.
-import type { Address, Merge, Modules, WebModule } from '../../module.ts';
+import type { Address, AnySearch, Merge, Modules, WebModule } from '../../module.ts';
 
 type ParameterNames<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
@@ -47,8 +47,6 @@ export const createPaths = <All extends Modules>(modules: All): PathsOf<All> =>
       .map(([name, { path }]) => [name, createLink(path)]),
   ) as PathsOf<All>;
 
-type SearchValues = Readonly<Record<string, string | number | null | undefined>>;
-
 /** Creates the function that fills in the parameters of a pattern. */
 const createLink =
   (pattern: string) =>
@@ -57,11 +55,11 @@ const createLink =
     const path = pattern
       .replace(/\/\*$/, '')
       .replaceAll(/:\w+/g, () => encodeURIComponent(String(parameters.shift())));
-    return addSearch(path, (parameters[0] ?? {}) as SearchValues);
+    return addSearch(path, (parameters[0] ?? {}) as AnySearch);
   };
 
 /** Appends the values that are not null or empty as query parameters. */
-export function addSearch(path: string, search: SearchValues): string {
+export function addSearch(path: string, search: AnySearch): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search))
     if (value != null && value !== '') query.set(key, String(value));
