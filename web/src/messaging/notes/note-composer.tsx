@@ -40,7 +40,7 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
   });
   const save = (): void => {
     setWasSubmitted(isEmpty);
-    if (!isEmpty && !draft.isBusy) void draft.send();
+    if (!isEmpty && !draft.isBusy) draft.send();
   };
   // The key works in the form, which handles it.
   useRegisterActions(
