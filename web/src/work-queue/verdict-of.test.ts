@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWorstResult } from './rows/queue-table.tsx';
+import { findWorstResult } from './rows/queue-columns.tsx';
 
 test.each([
   [

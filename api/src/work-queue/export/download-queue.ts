@@ -2,7 +2,8 @@ import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import type { HandleDownload } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { parseEntries } from '../parse-entries.ts';
-import { buildExportCountQuery, buildExportQuery, exportColumns } from '../queries/queue-export.ts';
+import { exportHeadings } from '../queries/queue-columns.ts';
+import { buildExportCountQuery, buildExportQuery } from '../queries/queue-export.ts';
 import { parseQueueFilter } from '../queue-filter.ts';
 import { en } from './texts/en.ts';
 
@@ -25,7 +26,7 @@ export const downloadQueue: HandleDownload<'work-queue/download-queue'> = async 
   const say = getHeadings(language);
   const bytes = await context.streamCsv(
     buildExportQuery(filter, language),
-    exportColumns.map((name) => say(name)),
+    exportHeadings.map((name) => say(name)),
   );
   return {
     fileName: `applications-${now.toISOString().slice(0, 10)}.csv`,

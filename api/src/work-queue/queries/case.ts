@@ -7,7 +7,8 @@ import { withExtraDocuments } from '../../applications/requests/extra-documents.
 import { extraDocuments } from '../../applications/requests/queries.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
-import { type QueueRow, queueRowColumns } from './queue-row.ts';
+import { queueRowColumns } from './queue-columns.ts';
+import type { QueueRow } from './queue-row.ts';
 
 /** A submitted application as a row of the queue. */
 export const findQueueRow = (tx: Transaction, id: number) =>

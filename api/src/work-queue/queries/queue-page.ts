@@ -1,37 +1,10 @@
 // The queue page in two statements: the row references, by an index in the requested order, and the total. A search needs
 // only one. The JSON of rows that are not cached is read separately (item-cache.ts).
-import {
-  type QueueSort,
-  searchTotalCap,
-  totalCap,
-  unindexedSorts,
-} from '@commonway/contract/work-queue/queue-limits.ts';
+import { searchTotalCap, totalCap, unindexedSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
+import { queueRowColumns, sortExpressions } from './queue-columns.ts';
 import { buildQueueConditions, type Conditions, needsScope } from './queue-conditions.ts';
-import { queueRowColumns } from './queue-row.ts';
-
-/** Sorts on a column. Its index starts with the tenant and ends with the ID in the same order. */
-const columns: Partial<Record<QueueSort, string>> = {
-  ApplicationDate: 'submitted_at',
-  ApplicantName: 'applicant_name',
-  AssignedTo: 'owner_name',
-  Partner: 'company_name',
-  LastComm: 'last_contact_at',
-  LastChange: 'changed_at',
-  Due: 'due_at',
-};
-
-/** Sort expressions without an index. The worst validation first means failures before warnings. */
-export const unindexedSortColumns = {
-  Messages: 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr',
-  Validations: 'row(a.validations_failed, a.validations_warning, a.validations_passed)',
-  CaseNumber: 'a.case_number',
-  ClientID: 'a.client_id',
-  CommDirection: 'a.last_contact_direction',
-  CommType: 'a.last_contact_type',
-  PaymentChannel: 'a.payment_channel',
-} as const satisfies Partial<Record<QueueSort, string>>;
 
 /**
  * Selects the IDs and row versions of a page, in the filter's order. Empty if more rows match than a sort without an
@@ -128,22 +101,16 @@ function buildRowRefsSql(
   language: string,
 ): string {
   const direction = filter.descending ? 'desc' : 'asc';
-  const column = columns[filter.sort];
   if (filter.sort === 'ApplicationDate' && needsScope(filter))
     return buildScopedRowRefsSql(conditions, direction, size, skip);
-  if (column !== undefined || filter.sort === 'ApplicationID') {
-    const order = column === undefined ? `a.id ${direction}` : `a.${column} ${direction}, a.id ${direction}`;
-    return `select ${rowRefColumns} from application a where ${conditions}
-      order by ${order} limit ${size} offset ${skip}`;
-  }
+  const expression = sortExpressions[filter.sort];
   if (unindexedSorts.has(filter.sort))
-    return buildUnindexedRowRefsSql(
-      unindexedSortColumns[filter.sort as keyof typeof unindexedSortColumns],
-      conditions,
-      direction,
-      size,
-      skip,
-    );
+    return buildUnindexedRowRefsSql(expression, conditions, direction, size, skip);
+  if (filter.sort !== 'ProgramName' && filter.sort !== 'Status') {
+    const order = filter.sort === 'ApplicationID' ? '' : `${expression} ${direction}, `;
+    return `select ${rowRefColumns} from application a where ${conditions}
+      order by ${order}a.id ${direction} limit ${size} offset ${skip}`;
+  }
   const groups = filter.sort === 'ProgramName' ? buildProgramGroupsSql(language) : stateGroupsSql;
   return buildGroupedRowRefsSql(groups, conditions, direction, size, skip);
 }

@@ -72,9 +72,8 @@ export interface Applied {
 }
 
 /**
- * Runs a change in two steps: `preview` returns the expected result without writing, `apply` performs the change.
- * A lost response cannot apply the
- * change twice.
+ * Runs a change in two steps: `preview` returns the expected result without writing, `apply` performs the change. A lost
+ * response cannot apply it twice.
  */
 export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: Applied) => Promise<void>) {
   const callOnce = useCallOnce();

@@ -1,7 +1,6 @@
 import { queueColumns } from '@commonway/contract/work-queue/queue-limits.ts';
 import { expect, test } from 'vitest';
 import { fitColumns } from './fit-columns.ts';
-import { fixedColumns } from './shown-columns.ts';
 
 const possible = queueColumns.filter((id) => !['CaseNumber', 'ClientID', 'PaymentChannel'].includes(id));
 /** Beside the views, in a window of 1280 pixels. */
@@ -25,5 +24,5 @@ test.each([
   ],
   ['a wide screen', 1900, possible],
 ])('%s shows the columns that fit, in their order', (_screen, width, expected) => {
-  expect(fitColumns(possible, fixedColumns, width)).toEqual(expected);
+  expect(fitColumns(possible, width)).toEqual(expected);
 });

@@ -2,62 +2,25 @@
 import type { QueueColumn } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { debounceResize } from '../../ui/debounce-resize.ts';
+import { alwaysShown, queueColumnViews } from './queue-columns.tsx';
 
-/** Typical widths in pixels, with padding. Translations and long names may be wider; then the table scrolls sideways. */
-const widths: Readonly<Record<QueueColumn, number>> = {
-  ApplicationID: 104,
-  ApplicantName: 135,
-  Messages: 78,
-  Validations: 110,
-  ProgramName: 108,
-  CaseNumber: 115,
-  ClientID: 100,
-  ApplicationDate: 115,
-  Due: 155,
-  AssignedTo: 110,
-  Partner: 150,
-  LastComm: 100,
-  CommDirection: 115,
-  CommType: 95,
-  LastChange: 100,
-  PaymentChannel: 125,
-  Status: 155,
-};
 const checkboxWidth = 44;
 
-/** From what decides what to work on next to what is rarely read in a list. */
-const priorities: readonly QueueColumn[] = [
-  'Due',
-  'AssignedTo',
-  'Messages',
-  'Validations',
-  'ProgramName',
-  'CaseNumber',
-  'ApplicationDate',
-  'LastComm',
-  'Partner',
-  'LastChange',
-  'ClientID',
-  'CommType',
-  'CommDirection',
-  'PaymentChannel',
-];
-
 /**
- * Returns the possible columns that fit this width, in their order: the fixed ones, and then as many as possible by
- * priority.
+ * Returns the possible columns that fit this width, in their order: those that are always shown, and then as many as
+ * possible by importance.
  */
-export function fitColumns(
-  possible: readonly QueueColumn[],
-  fixed: readonly QueueColumn[],
-  width: number,
-): QueueColumn[] {
-  const shown = new Set(fixed);
-  let left = fixed.reduce((rest, id) => rest - widths[id], width - checkboxWidth);
-  for (const id of priorities) {
-    if (!possible.includes(id) || widths[id] > left) continue;
+export function fitColumns(possible: readonly QueueColumn[], width: number): QueueColumn[] {
+  const byImportance = possible.toSorted(
+    (one, other) => queueColumnViews[other].importance - queueColumnViews[one].importance,
+  );
+  const shown = new Set<QueueColumn>();
+  let left = width - checkboxWidth;
+  for (const id of byImportance) {
+    const column = queueColumnViews[id];
+    if (column.importance < alwaysShown && column.width > left) continue;
     shown.add(id);
-    left -= widths[id];
+    left -= column.width;
   }
   return possible.filter((id) => shown.has(id));
 }

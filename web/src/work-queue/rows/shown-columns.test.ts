@@ -32,7 +32,7 @@ test.each([
 ] satisfies [string, ReturnType<typeof row>[], number | null, string[]][])(
   'shows columns for %s',
   (_case, rows, processId, expected) => {
-    expect(listPossibleColumns(all, rows, processId)).toEqual(expected);
+    expect(listPossibleColumns(all, { rows, processId })).toEqual(expected);
   },
 );
 

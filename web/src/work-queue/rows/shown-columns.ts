@@ -1,42 +1,25 @@
-// The visible columns of the queue. Two depend on programs with cases, one on payments, one on deadlines; the others
-// are a user setting.
+// The visible columns of the queue: those that apply to its rows, by a user setting.
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { type QueueColumn, queueColumns } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { ColumnLayout, QueueView } from '@commonway/contract/work-queue/views.ts';
 import { useMemo } from 'react';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { fitColumns } from './fit-columns.ts';
+import { alwaysShown, queueColumnViews, type ShownRows } from './queue-columns.tsx';
 
 /** Column ids match the queue's sort keys where the queue can sort by the column. */
 export type ColumnId = QueueColumn;
 const columnIds: readonly ColumnId[] = queueColumns;
 
-/** Programs that allow cases (spec 2.8). */
-const caseProcesses: readonly number[] = [7, 1715];
-const caseColumns: readonly ColumnId[] = ['CaseNumber', 'ClientID'];
-
-/** Columns that cannot be hidden, because rows would be indistinguishable without them. */
+/** Columns that can't be hidden. */
+export const fixedColumns: readonly ColumnId[] = columnIds.filter(
+  (id) => queueColumnViews[id].importance === alwaysShown,
+);
 const firstColumn: ColumnId = 'ApplicationID';
-export const fixedColumns: readonly ColumnId[] = [firstColumn, 'ApplicantName', 'Status'];
 
 /** Returns the columns that apply to these rows: without the deadline, for example, if no row has one. */
-export function listPossibleColumns(
-  all: readonly ColumnId[],
-  rows: readonly Pick<QueueItem, 'processId' | 'paymentChannelName' | 'dueAt'>[],
-  processId: number | null,
-): ColumnId[] {
-  const allowsCases =
-    processId === null
-      ? rows.length > 0 && rows.every((row) => caseProcesses.includes(row.processId))
-      : caseProcesses.includes(processId);
-  const hasDeadlines = rows.some((row) => row.dueAt !== null);
-  const hasPayments = rows.some((row) => row.paymentChannelName !== null);
-  return all.filter((id) => {
-    if (caseColumns.includes(id)) return allowsCases;
-    if (id === 'Due') return hasDeadlines;
-    return id !== 'PaymentChannel' || hasPayments;
-  });
-}
+export const listPossibleColumns = (all: readonly ColumnId[], shown: ShownRows): ColumnId[] =>
+  all.filter((id) => queueColumnViews[id].isPossible?.(shown) ?? true);
 
 /** Orders the columns by the layout. Columns missing from the layout follow their default predecessor. */
 export function orderColumns(possible: readonly ColumnId[], { order }: ColumnLayout): ColumnId[] {
@@ -82,11 +65,11 @@ export function useShownColumns(
   );
   return useMemo(() => {
     const layout = storedLayout === '' && view ? view.columns : parseLayout(storedLayout);
-    const possible = listPossibleColumns(columnIds, rows, processId);
+    const possible = listPossibleColumns(columnIds, { rows, processId });
     const arranged = orderColumns(possible, layout);
     const isAutomatic = layout.order.length + layout.hidden.length === 0 && width !== null;
     const shown = isAutomatic
-      ? fitColumns(arranged, fixedColumns, width)
+      ? fitColumns(arranged, width)
       : arranged.filter((id) => !layout.hidden.includes(id));
     return {
       layout,
