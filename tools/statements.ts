@@ -20,6 +20,6 @@ for (const { file, line, text } of statements) {
   process.stdout.write(`api/src/${file}:${line}\n${offences.map((offence) => `  ${offence}\n`).join('')}`);
 }
 const isWhole = places.length === 0 || places.includes('');
-if (isWhole) for (const offence of schema.offences) process.stdout.write(`api/db/migrations\n  ${offence}\n`);
+if (isWhole) for (const offence of schema.offences) process.stdout.write(`api/db/schema\n  ${offence}\n`);
 process.stdout.write(`${wrong} of ${statements.length} statements have offences\n`);
 process.exitCode = wrong === 0 ? 0 : 1;

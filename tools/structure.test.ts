@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listLandedMigrations, readMigrations } from '../api/src/platform/schema-files.ts';
 import { contentRules } from './structure/content-rules.ts';
 import {
   findStaleNames,
@@ -11,6 +12,7 @@ import { importRules } from './structure/import-rules.ts';
 import { manifestRules } from './structure/manifest-rules.ts';
 import { computeMedianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
 import { findListedInVain, oneWayRules } from './structure/one-way-rules.ts';
+import { findChangedMigrations, listSchemaOrder } from './structure/schema-rules.ts';
 import { securityRules } from './structure/security-rules.ts';
 import { listSourceFiles, parseSource } from './structure/source-file.ts';
 import { testRules } from './structure/test-rules.ts';
@@ -51,6 +53,22 @@ test('documents mention every environment variable and command', () => {
 
 test('the files that may do a thing in another way do', () => {
   expect(findListedInVain(files)).toEqual([]);
+});
+
+test('the files of the schema run in the order of the modules', () => {
+  const { expected, actual } = listSchemaOrder();
+  expect(actual).toEqual(expected);
+});
+
+test('migrations that landed never change', async () => {
+  expect(findChangedMigrations(await readMigrations(), await listLandedMigrations())).toEqual([]);
+  const [name, sha256] = ['300-badges.sql', 'a'.repeat(64)];
+  expect(findChangedMigrations([{ name, sha256 }], [])).toEqual([
+    `api/db/migrations/landed.txt: add "${sha256}  ${name}"`,
+  ]);
+  expect(findChangedMigrations([{ name, sha256 }], [{ name, sha256: 'b'.repeat(64) }])).toEqual([
+    '300-badges.sql changed after it landed; add a new migration instead',
+  ]);
 });
 
 /** One violation of each rule, to prove that the rule detects it. */

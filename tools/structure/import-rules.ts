@@ -8,7 +8,7 @@ const DRIVER_USERS: ReadonlySet<string> = new Set([
 ]);
 
 /** The server's modules in order; each may import earlier ones only. */
-const MODULES = [
+export const MODULES = [
   'tenants',
   'accounts',
   'sessions',

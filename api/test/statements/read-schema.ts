@@ -1,12 +1,10 @@
-// What the checker needs of the schema, read from the migrations: the tenant tables, and the functions that read them.
-import { readdirSync, readFileSync } from 'node:fs';
+// What the checker needs of the schema, read from its files: the tenant tables, and the functions that read them.
 import { type CreateFunctionStmt, loadModule, type Node, parseSync } from 'libpg-query';
+import { readMigrations, readSchemaFiles } from '../../src/platform/schema-files.ts';
 import { textsOf, walk } from './syntax-tree.ts';
 import { type Schema, TenantPredicates } from './tenant-predicates.ts';
 
-const folder = new URL('../../db/migrations/', import.meta.url);
-
-/** A function that a migration creates. */
+/** A function that the schema or a migration creates. */
 interface SqlFunction {
   readonly name: string;
   readonly language: string;
@@ -14,18 +12,16 @@ interface SqlFunction {
   readonly argumentNames: readonly string[];
 }
 
-export interface MigratedSchema extends Schema {
+export interface CheckedSchema extends Schema {
   /** Functions that don't take or don't use their tenant, one sentence each. */
   readonly offences: readonly string[];
 }
 
-/** Reads all migrations in order; the last definition of a function counts. */
-export async function readSchema(): Promise<MigratedSchema> {
+/** Reads the schema and the migrations after it in order; the last definition of a function counts. */
+export async function readSchema(): Promise<CheckedSchema> {
   await loadModule();
-  const statements = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .flatMap((name) => parseSync(readFileSync(new URL(name, folder), 'utf8')).stmts as { stmt: Node }[]);
+  const files = [...(await readSchemaFiles()), ...(await readMigrations())];
+  const statements = files.flatMap(({ text }) => parseSync(text).stmts as { stmt: Node }[]);
   const tenantTables = new Set<string>();
   const functions = new Map<string, SqlFunction>();
   for (const { stmt } of statements) {
