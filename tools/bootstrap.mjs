@@ -36,6 +36,7 @@ const COMMANDS = {
   operator: ['tools/operator.ts'],
   translations: ['tools/translations.ts'],
   new: ['tools/new.ts'],
+  schema: ['tools/schema.ts'],
   changelog: ['tools/changelog.ts'],
 };
 
