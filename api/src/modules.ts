@@ -15,6 +15,7 @@ import { messagingModule } from './messaging/module.ts';
 import type { ServerModule } from './module.ts';
 import { paymentsModule } from './payments/module.ts';
 import type { Visit } from './platform/mount/server/visits.ts';
+import { profilesModule } from './profiles/module.ts';
 import { programSetupModule } from './program-setup/module.ts';
 import { programsModule } from './programs/module.ts';
 import { reportsModule } from './reports/module.ts';
@@ -45,6 +46,7 @@ export const modules: { readonly [Name in ModuleName]: ServerModule<Name> } = {
   marketplace: marketplaceModule,
   messaging: messagingModule,
   payments: paymentsModule,
+  profiles: profilesModule,
   'program-setup': programSetupModule,
   programs: programsModule,
   reports: reportsModule,

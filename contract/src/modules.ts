@@ -13,6 +13,7 @@ export { formBuilderModule } from './form-builder/module.ts';
 export { marketplaceModule } from './marketplace/module.ts';
 export { messagingModule } from './messaging/module.ts';
 export { paymentsModule } from './payments/module.ts';
+export { profilesModule } from './profiles/module.ts';
 export { programSetupModule } from './program-setup/module.ts';
 export { programsModule } from './programs/module.ts';
 export { reportsModule } from './reports/module.ts';

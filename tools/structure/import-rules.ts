@@ -18,6 +18,7 @@ export const MODULES = [
   'documents',
   'community',
   'programs',
+  'profiles',
   'applications',
   'reviews',
   'work-queue',

@@ -4,6 +4,7 @@ import { industries } from '@commonway/contract/community/reference/industries.t
 import { taxClassifications } from '@commonway/contract/community/reference/tax-classifications.ts';
 import { usStates } from '@commonway/contract/community/reference/us-states.ts';
 import type { Handle } from '../platform/mount/context.ts';
+import { loadCounties } from './load-counties.ts';
 
 /** Returns the industries of businesses. */
 export const listIndustries: Handle<'community/list-industries'> = async () => ({ industries });
@@ -23,4 +24,11 @@ export const listCountries: Handle<'community/list-countries'> = async ({ langua
 /** Returns the federal tax classifications of businesses. */
 export const listTaxClassifications: Handle<'community/list-tax-classifications'> = async () => ({
   taxClassificationTypes: [...taxClassifications],
+});
+
+/** Returns the counties of a state, or one by its id; all without either. */
+export const listCounties: Handle<'community/list-counties'> = async (_context, { state, id }) => ({
+  counties: (await loadCounties()).filter(
+    (county) => (state === undefined || county.state === state) && (id === undefined || county.code === id),
+  ),
 });

@@ -1,6 +1,12 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
-import { listCountries, listIndustries, listStates, listTaxClassifications } from './list-reference.ts';
+import {
+  listCounties,
+  listCountries,
+  listIndustries,
+  listStates,
+  listTaxClassifications,
+} from './list-reference.ts';
 import {
   getBusiness,
   getBusinessRelation,
@@ -19,6 +25,7 @@ export const communityModule: ServerModule<'community'> = {
     'community/list-industries': inTenant(listIndustries),
     'community/list-states': inTenant(listStates),
     'community/list-countries': inTenant(listCountries),
+    'community/list-counties': inTenant(listCounties),
     'community/list-tax-classifications': inTenant(listTaxClassifications),
   },
 };

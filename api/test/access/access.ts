@@ -15,6 +15,7 @@ import { formBuilderAccess } from './form-builder.ts';
 import { marketplaceAccess } from './marketplace.ts';
 import { messagingAccess } from './messaging.ts';
 import { paymentsAccess } from './payments.ts';
+import { profilesAccess } from './profiles.ts';
 import { programSetupAccess } from './program-setup.ts';
 import { programsAccess } from './programs.ts';
 import { reportsAccess } from './reports.ts';
@@ -44,6 +45,7 @@ export const access: Readonly<Record<OperationName, Admitted>> = {
   ...marketplaceAccess,
   ...messagingAccess,
   ...paymentsAccess,
+  ...profilesAccess,
   ...programSetupAccess,
   ...programsAccess,
   ...reportsAccess,

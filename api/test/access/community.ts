@@ -10,5 +10,6 @@ export const communityAccess: ModuleAccess<'community'> = {
   'community/list-industries': 'signed-in',
   'community/list-states': 'signed-in',
   'community/list-countries': 'signed-in',
+  'community/list-counties': 'signed-in',
   'community/list-tax-classifications': 'signed-in',
 };

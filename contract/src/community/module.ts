@@ -1,5 +1,11 @@
 import type { ContractModule } from '../contract-module.ts';
-import { listCountries, listIndustries, listStates, listTaxClassifications } from './reference/reference.ts';
+import {
+  listCounties,
+  listCountries,
+  listIndustries,
+  listStates,
+  listTaxClassifications,
+} from './reference/reference.ts';
 import {
   getBusiness,
   getBusinessRelation,
@@ -19,6 +25,7 @@ export const communityModule = {
     listIndustries,
     listStates,
     listCountries,
+    listCounties,
     listTaxClassifications,
   ],
 } as const satisfies ContractModule;
