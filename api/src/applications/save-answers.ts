@@ -2,9 +2,9 @@ import { hasPrivateQuestions } from '@commonway/contract/programs/form/private-a
 import { listSignaturesToClear } from '@commonway/contract/programs/form/signature.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { toLocalDate } from '../tenants/local-date.ts';
 import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
 import { helperAuditDetails } from './helping/acting-for.ts';
-import { toLocalDate } from './local-date.ts';
 import { sealAnswers } from './private/seal-answers.ts';
 import {
   findDraft,

@@ -9,8 +9,8 @@ import {
   findNewestForm,
   type ProgramRow,
 } from '../programs/queries.ts';
+import { toLocalDate } from '../tenants/local-date.ts';
 import { helperAuditDetails, requireClient } from './helping/acting-for.ts';
-import { toLocalDate } from './local-date.ts';
 import { fillAnswers, type PrefilledAnswers } from './prefill/fill-answers.ts';
 import { toKnownAnswers } from './prefill/profile.ts';
 import { getApplicantProfile, listSubmittedAnswers } from './prefill/queries.ts';

@@ -23,10 +23,10 @@ import {
   lockWorkflowsShared,
   type ProgramRow,
 } from '../programs/queries.ts';
+import { toLocalDate } from '../tenants/local-date.ts';
 import { loadBusinessTime } from '../tenants/office-calendar.ts';
 import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
 import { getHistoryNames, helperAuditDetails } from './helping/acting-for.ts';
-import { toLocalDate } from './local-date.ts';
 import { openAnswers, sealAnswers } from './private/seal-answers.ts';
 import { findFormVersion } from './queries/own-applications.ts';
 import {

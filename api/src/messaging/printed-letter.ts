@@ -3,7 +3,6 @@ import type { writePrintedLetter as contract } from '@commonway/contract/messagi
 import { findVariables } from '@commonway/contract/messaging/variables.ts';
 import type { z } from 'zod';
 import { requireCaseAccess } from '../accounts/case-access.ts';
-import { toLocalDate } from '../applications/local-date.ts';
 import { cleanFileName } from '../documents/decide-kind.ts';
 import { buildLetterhead } from '../documents/pdf/letterhead.ts';
 import { renderPdfIsolated } from '../documents/pdf/make-pdf.ts';
@@ -12,6 +11,7 @@ import { createPdfFooter } from '../documents/pdf/pdf-texts.ts';
 import type { NewDocument } from '../documents/queries.ts';
 import { createDocument } from '../documents/store-document.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
+import { toLocalDate } from '../tenants/local-date.ts';
 import {
   findLetterRecipient,
   insertMessageAttachments,

@@ -1,6 +1,6 @@
 import { closingDaysConfiguration } from '@commonway/contract/settings/closing-days-configuration.ts';
-import { toLocalDate } from '../applications/local-date.ts';
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
+import { toLocalDate } from '../tenants/local-date.ts';
 import { enqueueDeadlines } from '../work-queue/clocks/set-deadlines.ts';
 import { updateHolidays } from './queries/closing-days.ts';
 

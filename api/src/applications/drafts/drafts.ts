@@ -3,8 +3,8 @@ import { listDocumentIds } from '@commonway/contract/programs/form/form-values.t
 import type { JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { buildProgramsQuery, type ProgramRow } from '../../programs/queries.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
-import { toLocalDate } from '../local-date.ts';
 import { copyAnswers, createSameFormRules } from '../prefill/copy-answers.ts';
 import { listEarlierApplications, lockApplicant } from '../queries/own-applications.ts';
 import { listApplicantFiles } from '../queries/submission.ts';

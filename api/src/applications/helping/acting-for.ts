@@ -2,7 +2,7 @@
 // so that an ended consent stops working immediately.
 import { type HelperPermission, helperPermissions } from '@commonway/contract/applications/helping-rules.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { toLocalDate } from '../local-date.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { findConsent, findHelpedApplicant } from './queries.ts';
 
 /**

@@ -10,7 +10,7 @@ import { notifyPerson } from '../../credentials/letters/send-message.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { toLocalDate } from '../local-date.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { lockApplicant } from '../queries/own-applications.ts';
 import {
   countOpenRequests,

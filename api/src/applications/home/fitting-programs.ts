@@ -8,7 +8,7 @@ import type { Answers, PlainField } from '@commonway/contract/programs/form-defi
 import { evaluateProgram, type Verdict } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { loadScreener } from '../../programs/screening/get-screener.ts';
-import { toLocalDate } from '../local-date.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { toKnownAnswers } from '../prefill/profile.ts';
 import { getApplicantProfile, listSubmittedAnswers } from '../prefill/queries.ts';
 import { answerScreener } from './answer-screener.ts';

@@ -1,7 +1,7 @@
 import { homeLimits } from '@commonway/contract/applications/home.ts';
 import { expiryReminderDays } from '@commonway/contract/documents/document-types.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { toLocalDate } from '../local-date.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { listApplicationCards } from '../own/list-my-applications.ts';
 import { findFittingPrograms, loadFittingFacts } from './fitting-programs.ts';
 import { listTasks } from './list-tasks.ts';

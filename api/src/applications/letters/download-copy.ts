@@ -5,8 +5,8 @@ import { createPdfFooter, createPdfTexts } from '../../documents/pdf/pdf-texts.t
 import { getOrCreatePdf, type StoredPdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
-import { toLocalDate } from '../local-date.ts';
 import { readApplication } from '../own/read-application.ts';
 import { buildAnswerBlocks } from './answer-blocks.ts';
 import { findLetterRecipient } from './queries.ts';

@@ -6,7 +6,7 @@ import {
   findDecisionChange,
 } from '@commonway/contract/applications/stages.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
-import { toLocalDate } from '../local-date.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import type { OwnApplication } from '../queries/own-applications.ts';
 
 /** The applicant's language, and the office's time. */

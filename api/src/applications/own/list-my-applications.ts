@@ -1,10 +1,10 @@
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Context, Handle } from '../../platform/mount/context.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { getBusinessTime, getOfficeCalendar } from '../../tenants/office-calendar.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import { listDeletedDrafts, listOpenDrafts } from '../drafts/queries.ts';
-import { toLocalDate } from '../local-date.ts';
 import { listOwnApplications } from '../queries/own-applications.ts';
 import { toApplicationCard } from './application-card.ts';
 

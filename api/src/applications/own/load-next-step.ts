@@ -3,8 +3,8 @@ import type { StageState } from '@commonway/contract/applications/stages.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { calculateDueFees } from '../../programs/fees/charge-fees.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { loadCalendarSettings } from '../../tenants/queries.ts';
-import { toLocalDate } from '../local-date.ts';
 import {
   type ChargedFee,
   findSubmittedAnswers,

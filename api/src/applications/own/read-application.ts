@@ -5,12 +5,12 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { listServedZips } from '../../programs/catalog/queries.ts';
 import { getFormPlacement } from '../../programs/embedding/form-placement.ts';
 import { buildEmbeddingQuery, type EmbeddingRow } from '../../programs/embedding/queries.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { getBusinessTime, getOfficeCalendar } from '../../tenants/office-calendar.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
 import { composeDecisionLetter } from '../letters/decision-letter.ts';
 import { findLetterRecipient } from '../letters/queries.ts';
-import { toLocalDate } from '../local-date.ts';
 import {
   type Draft,
   findDraft,

@@ -13,7 +13,7 @@ import { computeTotals } from '@commonway/contract/programs/form/form-values.ts'
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listIncomeLimits } from '../../programs/queries.ts';
-import { toLocalDate } from '../local-date.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { openAnswers, sealAnswers } from '../private/seal-answers.ts';
 import { listApplicantFiles } from '../queries/submission.ts';
 import { maxAnswerBytes } from '../save-answers.ts';

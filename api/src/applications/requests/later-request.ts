@@ -4,7 +4,7 @@ import { requestLimits } from '@commonway/contract/applications/requests/request
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import { dayMs, formatDay } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { toLocalDate } from '../local-date.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { insertRequest } from './queries.ts';
 import { computeSecondsUntil, computeSecondsUntilReminder } from './reminder-times.ts';
 

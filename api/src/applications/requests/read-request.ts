@@ -7,7 +7,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { listServedZips } from '../../programs/catalog/queries.ts';
-import { toLocalDate } from '../local-date.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import {
   findOwnRequest,
   findSubmittedForm,

@@ -1,6 +1,6 @@
 // When reminders of information requests are sent: in the morning, by the office's time zone.
 import { dayMs, formatDay, toInstant, toWallTime } from '@commonway/contract/tenants/calendar/zoned-time.ts';
-import { toLocalDate } from '../local-date.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 
 /** How many days before the due date we remind the applicant, and at what time. */
 const reminderDays = 2;

@@ -1,8 +1,8 @@
-import { toLocalDate } from '../../applications/local-date.ts';
 import { loadCurrentNextStep } from '../../applications/own/load-next-step.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
 import { chargeFees as charge } from '../../programs/fees/charge-fees.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { findApplicationToCharge } from './queries/checkout.ts';
 
 /** Charges the fees of the application's current status, and notifies the applicant if any are due. */

@@ -3,9 +3,9 @@ import type { FeeView, PaymentView } from '@commonway/contract/payments/fees.ts'
 import { calculateFees } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import { resolveApplicantId } from '../../applications/entering/resolve-applicant-id.ts';
-import { toLocalDate } from '../../applications/local-date.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listStateLabels } from '../../programs/fees/queries.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { type FeeContext, type FeeRow, findFeeContext, listFees, type PaymentRow } from './queries/views.ts';
 
 /** Lists the fees of the caller's application: those charged, or for a draft those that its answers imply. */

@@ -1,10 +1,10 @@
 import { dayMs, toInstant } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { maxDueDays } from '@commonway/contract/work-queue/case-limits.ts';
 import { requireCaseAccess } from '../../accounts/case-access.ts';
-import { toLocalDate } from '../../applications/local-date.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { computeDeadline, computeExtension } from '../../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../../programs/clocks/queries.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import { changeDeadline, lockClockedCase } from './queries.ts';
 

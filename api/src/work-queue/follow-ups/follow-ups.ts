@@ -1,9 +1,9 @@
 import { formatDay } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { maxFollowUpDays } from '@commonway/contract/work-queue/case-limits.ts';
 import { requireCaseAccess } from '../../accounts/case-access.ts';
-import { toLocalDate } from '../../applications/local-date.ts';
 import { toDayNumber } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { findSubmittedApplication } from '../queries/case.ts';
 import { findFollowUp, insertFollowUps, updateEndedFollowUps } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { LetterKind } from '@commonway/contract/work-queue/letters.ts';
 import { requireCaseAccess } from '../../accounts/case-access.ts';
-import { toLocalDate } from '../../applications/local-date.ts';
 import { getOrCreatePdf, openPdf, requestPdf, type StoredPdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, type FileAnswer, Refusal } from '../../platform/mount/context.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { findLetterApplicant, findRentApplication, saveLetter } from './queries.ts';
 import { type Draft, draftRentLetter, getLetterTexts } from './rent-letter.ts';
 

@@ -7,7 +7,6 @@ import { listReasons } from '@commonway/contract/applications/requests/request-r
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import { requireCaseAccess } from '../../accounts/case-access.ts';
-import { toLocalDate } from '../../applications/local-date.ts';
 import { extendForm } from '../../applications/requests/extra-documents.ts';
 import {
   insertRequest,
@@ -20,6 +19,7 @@ import { getQuestionLabel, requestText } from '../../applications/requests/read-
 import { computeSecondsUntilReminder } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { toChangeActor, toChangeContext } from '../bulk/change-items.ts';
 import { takeOverRequest, updateClosedRequest } from './queries.ts';
 import { computeDueDateRange, getCaseRequest } from './requests.ts';

@@ -13,7 +13,6 @@ import type { Answers, FormField } from '@commonway/contract/programs/form-defin
 import { formatDay } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { requireCaseAccess } from '../../accounts/case-access.ts';
-import { toLocalDate } from '../../applications/local-date.ts';
 import { openAnswers } from '../../applications/private/seal-answers.ts';
 import {
   findSubmittedForm,
@@ -24,6 +23,7 @@ import {
 import { requestText, toRequestView } from '../../applications/requests/read-request.ts';
 import { toDayNumber } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { toLocalDate } from '../../tenants/local-date.ts';
 import { listRequestTemplates, listSubmissionVersions, listWaitingStates } from './queries.ts';
 
 /** The earliest, default, and latest due date of a request made now. */

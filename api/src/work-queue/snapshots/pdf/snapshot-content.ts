@@ -3,11 +3,11 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
 import { buildAnswerBlocks } from '../../../applications/letters/answer-blocks.ts';
-import { toLocalDate } from '../../../applications/local-date.ts';
 import type { PdfBlock, PdfContent, PdfFact } from '../../../documents/pdf/pdf-content.ts';
 import { createPdfFooter, createPdfTexts, type PdfTexts } from '../../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../../platform/mount/context.ts';
 import { createTranslator, type Translate } from '../../../platform/texts.ts';
+import { toLocalDate } from '../../../tenants/local-date.ts';
 import type { StoredSnapshot } from '../queries.ts';
 import { en } from './texts/en.ts';
 
