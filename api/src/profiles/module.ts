@@ -1,30 +1,43 @@
 import type { ServerModule } from '../module.ts';
-import { inTenant, Refusal } from '../platform/mount/context.ts';
+import { inIdentity, inTenant } from '../platform/mount/context.ts';
+import { getOwnProfile, getProfile, listHistory, revealValue, verifyValue } from './profiles.ts';
+import { addItem, removeItem, saveGroup, saveItem } from './save-values.ts';
+import {
+  addLicense,
+  addUserDemographic,
+  deleteUserDemographics,
+  listBusinessFinancials,
+  listDemographics,
+  listLicenses,
+  listLicenseTypes,
+  listTranslatedDemographics,
+  listUserDemographics,
+  removeLicense,
+  saveLicense,
+} from './specified.ts';
 
-const pending = inTenant(async () => {
-  throw new Refusal('not_found');
-});
 export const profilesModule: ServerModule<'profiles'> = {
   operations: {
-    'profiles/get-own-profile': pending,
-    'profiles/get-profile': pending,
-    'profiles/save-group': pending,
-    'profiles/add-item': pending,
-    'profiles/save-item': pending,
-    'profiles/remove-item': pending,
-    'profiles/list-history': pending,
-    'profiles/verify-value': pending,
-    'profiles/reveal-value': pending,
-    'profiles/list-business-financials': pending,
-    'profiles/list-demographics': pending,
-    'profiles/list-translated-demographics': pending,
-    'profiles/list-user-demographics': pending,
-    'profiles/delete-user-demographics': pending,
-    'profiles/add-user-demographic': pending,
-    'profiles/list-license-types': pending,
-    'profiles/list-licenses': pending,
-    'profiles/add-license': pending,
-    'profiles/save-license': pending,
-    'profiles/remove-license': pending,
+    'profiles/get-own-profile': inTenant(getOwnProfile),
+    'profiles/get-profile': inTenant(getProfile),
+    // A business's new name is also that of its accounts.
+    'profiles/save-group': inIdentity(saveGroup),
+    'profiles/add-item': inTenant(addItem),
+    'profiles/save-item': inTenant(saveItem),
+    'profiles/remove-item': inTenant(removeItem),
+    'profiles/list-history': inTenant(listHistory),
+    'profiles/verify-value': inTenant(verifyValue),
+    'profiles/reveal-value': inTenant(revealValue),
+    'profiles/list-business-financials': inTenant(listBusinessFinancials),
+    'profiles/list-demographics': inTenant(listDemographics),
+    'profiles/list-translated-demographics': inTenant(listTranslatedDemographics),
+    'profiles/list-user-demographics': inTenant(listUserDemographics),
+    'profiles/delete-user-demographics': inTenant(deleteUserDemographics),
+    'profiles/add-user-demographic': inTenant(addUserDemographic),
+    'profiles/list-license-types': inTenant(listLicenseTypes),
+    'profiles/list-licenses': inTenant(listLicenses),
+    'profiles/add-license': inTenant(addLicense),
+    'profiles/save-license': inTenant(saveLicense),
+    'profiles/remove-license': inTenant(removeLicense),
   },
 };

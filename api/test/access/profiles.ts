@@ -17,7 +17,7 @@ export const profilesAccess: ModuleAccess<'profiles'> = {
   'profiles/delete-user-demographics': ['individual', 'household', 'member'],
   'profiles/add-user-demographic': ['individual', 'household', 'member'],
   'profiles/list-license-types': 'signed-in',
-  'profiles/list-licenses': [...applicants, ...staff],
+  'profiles/list-licenses': [...staff, 'business', 'partner'],
   'profiles/add-license': [...government, 'business', 'partner'],
   'profiles/save-license': [...government, 'business', 'partner'],
   'profiles/remove-license': [...government, 'business', 'partner'],

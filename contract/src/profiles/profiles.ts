@@ -5,7 +5,8 @@ import { applicants, applicantsAndStaff, operation, signedIn, withAccess } from 
 import { reasonLimits } from '../work-queue/case-limits.ts';
 
 /** Where a value comes from: `account` is the contact information and name of an account. */
-export const valueSources = ['person', 'staff', 'application', 'document', 'import', 'account'] as const;
+const valueSources = ['person', 'staff', 'application', 'document', 'import', 'account'] as const;
+export type ProfileValueSource = (typeof valueSources)[number];
 
 /** Who said a value and who verified it. Applicants don't see the names of staff. */
 const provenance = {
@@ -128,12 +129,12 @@ export const saveItem = operation({
 /** The item's values stay in the history. */
 export const removeItem = operation({
   name: 'profiles/remove-item',
-  method: 'DELETE',
-  path: '/profiles/{id}/groups/{group}/items/{itemId}',
+  method: 'POST',
+  path: '/profiles/{id}/groups/{group}/items/{itemId}/removal',
   summary: 'Remove an item of a profile',
   auditLabel: 'Remove from a profile',
   who: editors,
-  input: z.object({ ...itemId, revision: z.coerce.number().int().min(0) }),
+  input: z.object({ ...itemId, revision: change.revision }),
   output: groupView,
   errors: [...changeErrors],
 });

@@ -41,9 +41,16 @@ export function checkItem(
   return problems;
 }
 
-/** Whether two answers are the same. */
-export const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Whether two answers are the same, whatever the order of their parts. */
+export const isEqual = (one: unknown, other: unknown): boolean => serialize(one) === serialize(other);
+
+/** An answer as text, with its parts in a fixed order. */
+const serialize = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => compareText(one, other)))
+      : part,
+  );
 
 /** Returns the items in the order in which they are shown. */
 export function sortItems<Item extends { readonly id: number }>(

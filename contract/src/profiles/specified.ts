@@ -1,10 +1,12 @@
 // Calls that only the specification names. The product's own pages use other operations with the same rules.
 import { z } from 'zod';
-import { applicantsAndStaff, operation, signedIn } from '../operation.ts';
+import { operation, signedIn } from '../operation.ts';
 
 const ofApplicant = { id: z.coerce.number().int() };
 /** Dollars with cents. */
 const amount = z.number().nullable();
+
+const businessesAndStaff = signedIn('Government', 'Reviewer', 'Business', 'Partner');
 
 /** The financial periods of a business, ascending: months as `2026-11` and years as `2026` (spec 9). */
 export const listBusinessFinancials = operation({
@@ -13,7 +15,7 @@ export const listBusinessFinancials = operation({
   path: '/business/{id}/financials',
   views: 'applicant',
   summary: 'List the financials of a business by period',
-  who: signedIn('Government', 'Reviewer', 'Business', 'Partner'),
+  who: businessesAndStaff,
   input: z.object(ofApplicant),
   output: z.object({
     financials: z.array(
@@ -128,7 +130,7 @@ export const listLicenses = operation({
   path: '/community/{id}/licenses',
   views: 'applicant',
   summary: 'List the licenses of a business',
-  who: applicantsAndStaff,
+  who: businessesAndStaff,
   input: z.object(ofApplicant),
   output: licenses,
 });

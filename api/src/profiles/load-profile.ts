@@ -1,0 +1,79 @@
+// Loads a profile for those who may see it: applicants their own, staff those of applicants with a case that they may see.
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import { getProfileKind, type ProfileGroup } from '@commonway/contract/profiles/field.ts';
+import { findGroup } from '@commonway/contract/profiles/groups/groups.ts';
+import { type Actor, type Context, Refusal } from '../platform/mount/context.ts';
+import { toLocalDate } from '../tenants/local-date.ts';
+import { canSeeGroup, type StoredProfile, type Viewer } from './describe-profile.ts';
+import {
+  type ApplicantRow,
+  findApplicant,
+  hasVisibleCase,
+  listCurrentValues,
+  listGroupRows,
+  lockApplicant,
+} from './queries.ts';
+
+/** Describes how the actor views the profile of an applicant. */
+export function getViewer({ actor, tenant, now }: Context, applicantId: number): Viewer {
+  const isOwner = actor.applicantId === applicantId && actor.impersonator === null;
+  return {
+    isOwner,
+    isStaff: actor.applicantId === null,
+    seesAllCases: actor.applicantId !== null || actor.caseScope === null,
+    canEdit: isOwner || actor.accountType === 'Government',
+    today: toLocalDate(tenant.timeZone, now),
+  };
+}
+
+/** Whether the actor can see sealed values in full. */
+export const canReveal = ({ accountType, permissions }: Actor): boolean =>
+  accountType === 'Government' && permits(permissions, 'PrivateData', 'Read');
+
+/** Refuses the profiles of others, as if they didn't exist. */
+export async function requireProfileAccess({ tx, actor }: Context, applicantId: number): Promise<void> {
+  const mayView =
+    actor.applicantId === null
+      ? await hasVisibleCase(tx, applicantId, actor.caseScope)
+      : actor.applicantId === applicantId;
+  if (!mayView) throw new Refusal('not_found');
+}
+
+/** Loads a profile that the actor may see. */
+export async function loadProfile(context: Context, applicantId: number): Promise<StoredProfile> {
+  const [profile] = await Promise.all([
+    readProfile(context, findApplicant(context.tx, applicantId), applicantId),
+    requireProfileAccess(context, applicantId),
+  ]);
+  return profile;
+}
+
+/** Loads a profile that the actor may see, to change it: other changes wait until this one ends. */
+export async function loadProfileForUpdate(context: Context, applicantId: number): Promise<StoredProfile> {
+  await requireProfileAccess(context, applicantId);
+  // The lock comes first, so that the values are those after the change that it waited for.
+  const applicant = await lockApplicant(context.tx, applicantId);
+  return readProfile(context, Promise.resolve(applicant), applicantId);
+}
+
+/** Reads the values of an applicant; refuses as not found if there is none. */
+async function readProfile(
+  { tx }: Context,
+  reading: Promise<ApplicantRow | undefined>,
+  applicantId: number,
+): Promise<StoredProfile> {
+  const [applicant, values, groups] = await Promise.all([
+    reading,
+    listCurrentValues(tx, applicantId),
+    listGroupRows(tx, applicantId),
+  ]);
+  if (applicant === undefined) throw new Refusal('not_found');
+  return { applicant, values, groups };
+}
+
+/** The group by its key that the viewer may see; refused as not found otherwise. */
+export function requireGroup({ kind }: ApplicantRow, key: string, viewer: Viewer): ProfileGroup {
+  const group = findGroup(getProfileKind(kind), key);
+  if (group === undefined || !canSeeGroup(viewer, group)) throw new Refusal('not_found');
+  return group;
+}

@@ -1,0 +1,113 @@
+import { getProfileKind } from '@commonway/contract/profiles/field.ts';
+import { findField } from '@commonway/contract/profiles/groups/groups.ts';
+import { historyPageSize, type ProfileView } from '@commonway/contract/profiles/profiles.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import {
+  describeGroup,
+  describeGroups,
+  describeProvenance,
+  getRevision,
+  maskValue,
+  readAnswers,
+} from './describe-profile.ts';
+import { canReveal, getViewer, loadProfile, loadProfileForUpdate, requireGroup } from './load-profile.ts';
+import { insertValues, listChanges, updateVerification } from './queries.ts';
+import { openValue } from './seal-values.ts';
+
+async function describeProfile(context: Context, id: number): Promise<ProfileView> {
+  const profile = await loadProfile(context, id);
+  const viewer = getViewer(context, id);
+  return {
+    id,
+    kind: getProfileKind(profile.applicant.kind),
+    name: profile.applicant.name,
+    canVerify: viewer.isStaff && viewer.canEdit,
+    canReveal: canReveal(context.actor),
+    groups: describeGroups(profile, viewer),
+  };
+}
+
+/** Returns the profile of the applicant who asks. */
+export const getOwnProfile: Handle<'profiles/get-own-profile'> = (context) =>
+  describeProfile(context, context.actor.applicantId ?? 0);
+
+/** Returns the profile of an applicant. */
+export const getProfile: Handle<'profiles/get-profile'> = (context, { id }) => describeProfile(context, id);
+
+/** Lists a page of what was said in a group of a profile, newest first. */
+export const listHistory: Handle<'profiles/list-history'> = async (context, { id, group: key, ...input }) => {
+  const { applicant } = await loadProfile(context, id);
+  const viewer = getViewer(context, id);
+  const group = requireGroup(applicant, key, viewer);
+  const rows = await listChanges(context.tx, {
+    applicantId: id,
+    group: key,
+    itemId: input.itemId ?? null,
+    field: input.field ?? null,
+    beforeId: input.beforeId ?? null,
+    limit: historyPageSize + 1,
+  });
+  const page = rows.slice(0, historyPageSize);
+  const current = readAnswers({ applicant, values: [], groups: [] }, group)[0]?.answers ?? {};
+  return {
+    changes: page.map((row) => ({
+      id: row.id,
+      itemId: row.itemId,
+      field: row.field,
+      // The applicant holds the current value of a column.
+      value: maskValue((row.endedAt === null ? current[row.field] : undefined) ?? row.value),
+      ...describeProvenance(row, viewer),
+      endedAt: row.endedAt,
+    })),
+    nextBeforeId: rows.length > historyPageSize ? (page.at(-1)?.id ?? null) : null,
+  };
+};
+
+/** Marks a value as verified until the end of its validity, or as not verified. */
+export const verifyValue: Handle<'profiles/verify-value'> = async (context, input) => {
+  const { tx, actor, now } = context;
+  const { id, itemId, field: key, isVerified } = input;
+  const profile = await loadProfileForUpdate(context, id);
+  const viewer = getViewer(context, id);
+  const group = requireGroup(profile.applicant, input.group, viewer);
+  const days = findField(group, key)?.verifiedDays;
+  const answers = readAnswers(profile, group).find((item) => item.id === itemId)?.answers;
+  if (days === undefined || answers?.[key] === undefined) throw new Refusal('not_found');
+  if (getRevision(profile, group) !== input.revision)
+    throw new Refusal('stale_version', { body: { current: describeGroup(profile, group, viewer) } });
+  const item = { applicantId: id, group: group.key, itemId };
+  const verification = isVerified
+    ? { at: now, byName: actor.name, until: days === null ? null : addDays(viewer.today, days) }
+    : { at: null, byName: null, until: null };
+  // A value that the applicant holds has no row before somebody said it in the profile.
+  if (!(await updateVerification(tx, item, key, verification))) {
+    await insertValues(tx, item, { source: 'account', sourceId: null, byId: null, byName: null }, [
+      [key, null],
+    ]);
+    await updateVerification(tx, item, key, verification);
+  }
+  const details = { group: group.key, item: itemId, field: key, verified: isVerified };
+  context.audit({ subjectKind: 'applicant', subjectId: id, details });
+  return describeGroup(await loadProfile(context, id), group, viewer);
+};
+
+/** The day so many days after a day, both YYYY-MM-DD. */
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Returns a sealed value in full and audits the viewer, the field, and the reason. */
+export const revealValue: Handle<'profiles/reveal-value'> = async (context, input) => {
+  const { id, itemId, field, reason } = input;
+  const profile = await loadProfile(context, id);
+  const group = requireGroup(profile.applicant, input.group, getViewer(context, id));
+  const answers = readAnswers(profile, group).find((item) => item.id === itemId)?.answers;
+  if (findField(group, field)?.isPrivate !== true || answers?.[field] === undefined)
+    throw new Refusal('not_found');
+  const value = await openValue(context, { applicantId: id, group: group.key, field }, answers[field]);
+  const details = { group: group.key, item: itemId, field, reason };
+  context.audit({ subjectKind: 'applicant', subjectId: id, details });
+  return { value };
+};

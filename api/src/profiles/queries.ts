@@ -1,0 +1,231 @@
+import type { ProfileValueSource } from '@commonway/contract/profiles/profiles.ts';
+import { buildVisibleCaseSql, toScopeValues } from '../accounts/queries/case-access.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { CaseScope } from '../platform/mount/context.ts';
+import { buildInsertValues, sql, statement } from '../platform/sql.ts';
+
+/** An applicant, with the values that it holds itself by column. */
+export interface ApplicantRow {
+  readonly id: number;
+  readonly kind: 'individual' | 'business' | 'partner' | 'household';
+  readonly name: string;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+const applicantSql = `
+  select id, kind, name, jsonb_build_object('name', name, 'first_name', first_name, 'last_name', last_name, 'birth_date', birth_date,
+    'mail', mail, 'phone', phone, 'address', address) as columns
+  from applicant where tenant_id = $1 and id = $2`;
+
+export const findApplicant = (tx: Transaction, id: number) =>
+  tx.maybe<ApplicantRow>(statement(applicantSql, [tx.tenantId, id]));
+
+/** Like `findApplicant`; other changes of the profile wait until this transaction ends. */
+export const lockApplicant = (tx: Transaction, id: number) =>
+  tx.maybe<ApplicantRow>(statement(`${applicantSql} for no key update`, [tx.tenantId, id]));
+
+/** Whether an applicant has a submitted case in a scope. */
+export const hasVisibleCase = async (
+  tx: Transaction,
+  applicantId: number,
+  scope: CaseScope | null,
+): Promise<boolean> =>
+  (await tx.maybe(
+    statement(
+      `select from application a where a.tenant_id = $1 and a.applicant_id = $2 and a.is_submitted
+         and ${buildVisibleCaseSql('a', '$3', '$4')} limit 1`,
+      [tx.tenantId, applicantId, ...toScopeValues(scope)],
+    ),
+  )) !== undefined;
+
+/** A value that was said, verified, and perhaps ended. */
+export interface ValueRow {
+  readonly id: number;
+  readonly group: string;
+  readonly itemId: number;
+  readonly field: string;
+  /** Null if it was removed, or if the applicant holds it. */
+  readonly value: unknown;
+  readonly source: ProfileValueSource;
+  readonly sourceId: number | null;
+  readonly saidBy: string | null;
+  readonly saidAt: string | null;
+  readonly verifiedAt: string | null;
+  readonly verifiedBy: string | null;
+  readonly verifiedUntil: string | null;
+  readonly endedAt: string | null;
+}
+
+const columns = `id, group_key as "group", item_id as "itemId", field_key as field, value, source, source_id as "sourceId",
+  said_by_name as "saidBy", said_at as "saidAt", verified_at as "verifiedAt", verified_by_name as "verifiedBy",
+  verified_until as "verifiedUntil", ended_at as "endedAt"`;
+
+/** The current values of a profile. */
+export const listCurrentValues = (tx: Transaction, applicantId: number) =>
+  tx.rows<ValueRow>(
+    statement(
+      `select ${columns} from profile_value where tenant_id = $1 and applicant_id = $2 and ended_at is null
+       order by group_key, item_id, id`,
+      [tx.tenantId, applicantId],
+    ),
+  );
+
+export interface GroupRow {
+  readonly group: string;
+  /** The newest change. */
+  readonly revision: number;
+  readonly lastItemId: number;
+}
+
+/** The newest change and item of each group of a profile. */
+export const listGroupRows = (tx: Transaction, applicantId: number) =>
+  tx.rows<GroupRow>(sql`
+    select group_key as "group", max(id) as revision, max(item_id) as "lastItemId" from profile_value
+    where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} group by group_key`);
+
+export interface HistoryQuery {
+  readonly applicantId: number;
+  readonly group: string;
+  readonly itemId: number | null;
+  readonly field: string | null;
+  readonly beforeId: number | null;
+  readonly limit: number;
+}
+
+/** A page of what was said in a group, newest first. */
+export const listChanges = (tx: Transaction, query: HistoryQuery) =>
+  tx.rows<ValueRow>(
+    statement(
+      `select ${columns} from profile_value
+       where tenant_id = $1 and applicant_id = $2 and group_key = $3 and id < coalesce($4::bigint, 9223372036854775807)
+         and ($5::int is null or item_id = $5::int) and ($6::text is null or field_key = $6::text)
+       order by id desc limit $7::int`,
+      [tx.tenantId, query.applicantId, query.group, query.beforeId, query.itemId, query.field, query.limit],
+    ),
+  );
+
+/** A part of a profile: an item of a group, or the group itself as item 0. */
+export interface ItemAddress {
+  readonly applicantId: number;
+  readonly group: string;
+  readonly itemId: number;
+}
+
+/** Who said something, and where it comes from. */
+export interface Saying {
+  readonly source: ProfileValueSource;
+  readonly sourceId: number | null;
+  readonly byId: number | null;
+  readonly byName: string | null;
+}
+
+/** Ends the current values of fields. */
+export const endValues = (tx: Transaction, item: ItemAddress, fields: readonly string[]) =>
+  tx.run(sql`
+    update profile_value set ended_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and applicant_id = ${item.applicantId} and group_key = ${item.group}
+      and item_id = ${item.itemId} and field_key = any(${fields}::text[]) and ended_at is null`);
+
+/**
+ * Inserts values; null records that a value was removed.
+ * @param isEnded for the values of a removed item, so that they aren't current
+ */
+export async function insertValues(
+  tx: Transaction,
+  item: ItemAddress,
+  { source, sourceId, byId, byName }: Saying,
+  rows: readonly (readonly [field: string, value: unknown])[],
+  isEnded = false,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { text, values } = buildInsertValues(
+    [
+      tx.tenantId,
+      item.applicantId,
+      item.group,
+      item.itemId,
+      source,
+      sourceId,
+      byId,
+      byName,
+      tx.now,
+      isEnded ? tx.now : null,
+    ],
+    rows.map(([field, value]) => [field, value === null ? null : JSON.stringify(value)]),
+  );
+  await tx.run(
+    statement(
+      `insert into profile_value (tenant_id, applicant_id, group_key, item_id, source, source_id, said_by_id, said_by_name, said_at,
+         ended_at, field_key, value) values ${text}`,
+      values,
+    ),
+  );
+}
+
+/** Changes values that the applicant holds, by column. The trigger `recorded` keeps their history. */
+export const updateApplicantColumns = (
+  tx: Transaction,
+  applicantId: number,
+  changes: Readonly<Record<string, unknown>>,
+) =>
+  tx.run(sql`
+    update applicant p set
+      name = coalesce(c.changes ->> 'name', p.name),
+      birth_date = case when c.changes ? 'birth_date' then (c.changes ->> 'birth_date')::date else p.birth_date end,
+      mail = case when c.changes ? 'mail' then c.changes ->> 'mail' else p.mail end,
+      phone = case when c.changes ? 'phone' then c.changes ->> 'phone' else p.phone end,
+      address = case when c.changes ? 'address' then nullif(c.changes -> 'address', 'null') else p.address end,
+      version = p.version + 1
+    from (select ${JSON.stringify(changes)}::jsonb as changes) c
+    where p.tenant_id = ${tx.tenantId} and p.id = ${applicantId}`);
+
+/** Sets who said the current values of fields that the applicant holds. */
+export const attributeValues = (
+  tx: Transaction,
+  item: ItemAddress,
+  { source, sourceId, byId, byName }: Saying,
+  fields: readonly string[],
+) =>
+  tx.run(sql`
+    update profile_value set source = ${source}, source_id = ${sourceId}, said_by_id = ${byId}, said_by_name = ${byName}
+    where tenant_id = ${tx.tenantId} and applicant_id = ${item.applicantId} and group_key = ${item.group}
+      and item_id = ${item.itemId} and field_key = any(${fields}::text[]) and ended_at is null`);
+
+/** Renames the accounts of a business. */
+export const renameBusinessAccounts = (tx: Transaction, applicantId: number, name: string) =>
+  tx.run(sql`
+    update identity.account set display_name = ${name}
+    where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and account_kind in ('business', 'partner')`);
+
+export interface Verification {
+  readonly at: Date | null;
+  readonly byName: string | null;
+  readonly until: string | null;
+}
+
+/** Sets the verification of a current value. Returns whether there is one. */
+export const updateVerification = async (
+  tx: Transaction,
+  item: ItemAddress,
+  field: string,
+  { at, byName, until }: Verification,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update profile_value set verified_at = ${at}, verified_by_name = ${byName}, verified_until = ${until}::date
+    where tenant_id = ${tx.tenantId} and applicant_id = ${item.applicantId} and group_key = ${item.group}
+      and item_id = ${item.itemId} and field_key = ${field} and ended_at is null`)) > 0;
+
+/** Which of these documents the applicant has in their library. */
+export const listOwnDocumentIds = async (
+  tx: Transaction,
+  applicantId: number,
+  documentIds: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set(
+    (
+      await tx.rows<{ id: number }>(sql`
+        select id from document
+        where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and id = any(${documentIds}::bigint[])
+          and not is_internal and removed_at is null`)
+    ).map(({ id }) => id),
+  );
