@@ -5,7 +5,7 @@ import { compileTexts } from '../contract/src/languages/compile-texts.ts';
 import { defaultLanguage } from '../contract/src/languages/languages.ts';
 import { readCatalog } from './catalogs.ts';
 
-const catalogFile = /^(.*\/web\/src\/[\w/-]+\/texts\/en\.ts)\?language=([\w-]+)$/;
+const catalogFile = /^(.*\/(?:web|contract)\/src\/[\w/-]+\/texts\/en\.ts)\?language=([\w-]+)$/;
 
 /**
  * Compiles `texts/en.ts?language=es` into the catalog's messages in that language, with English for missing and stale

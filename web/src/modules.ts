@@ -4,6 +4,7 @@ export { applicationsModule } from './applications/module.ts';
 export { documentsModule } from './documents/module.ts';
 export { marketplaceModule } from './marketplace/module.ts';
 export { paymentsModule } from './payments/module.ts';
+export { profilesModule } from './profiles/module.ts';
 export { programsModule } from './programs/module.ts';
 export { shellModule } from './shell/module.ts';
 export { signInModule } from './sign-in/module.ts';

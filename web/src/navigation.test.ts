@@ -1,5 +1,5 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
-import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
+import { type AccountType, role } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions, type RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test.each<[string, AccountType, number[], AreaId[], boolean]>([
     'admin 99 sees all areas that exist',
     'Government',
     [99],
-    ['programs', 'reports', 'reviews', 'tools', 'admin'],
+    ['community', 'programs', 'reports', 'reviews', 'tools', 'admin'],
     false,
   ],
   [
@@ -72,8 +72,11 @@ test.each<[AccountType, number[]]>([
     groups.flatMap(({ pages }) => pages.map(({ path }) => path)),
   );
   expect(new Set(pagePaths).size).toBe(pagePaths.length);
-  const isForStaff = ({ access }: Route): boolean =>
-    typeof access === 'object' && access.accountTypes.includes(accountType);
+  // Only administrators have a link to the community (spec 6); others open profiles from their cases.
+  const isForStaff = ({ access, path }: Route): boolean =>
+    typeof access === 'object' &&
+    access.accountTypes.includes(accountType) &&
+    (roles.includes(role.admin) || !path.startsWith('/gov-settings'));
   const staffRoutes = routes.filter(
     (route) => isForStaff(route) && mayOpenRoute(route, user, `${route.path}?id=1`),
   );
@@ -87,6 +90,7 @@ test.each<[AccountType, number[]]>([
 });
 
 test.each<[string, string]>([
+  ['/gov-settings/50001/income', 'community'],
   ['/v2/inbox', 'queue'],
   ['/v2/inbox/changes/7', 'bulkUpdates'],
   ['/v2/review', 'queue'],

@@ -9,6 +9,7 @@ export { formBuilderStaffModule } from './form-builder/staff-module.ts';
 export { marketplaceStaffModule } from './marketplace/staff-module.ts';
 export { messagingStaffModule } from './messaging/staff-module.ts';
 export { paymentsStaffModule } from './payments/staff-module.ts';
+export { profilesStaffModule } from './profiles/staff-module.ts';
 export { programSetupStaffModule } from './program-setup/staff-module.ts';
 export { programsStaffModule } from './programs/staff-module.ts';
 export { reportsStaffModule } from './reports/staff-module.ts';

@@ -38,7 +38,6 @@ export const accountsModule = defineModule({
       ...ownSettings,
       file: () => import('./sessions-page.tsx'),
     }),
-    profile: page('/profile', { access: applicants, file: () => import('./profile-page.tsx') }),
   },
   parts: {
     NoticeCount: optionalPart(async () => (await import('./notices/notice-count.tsx')).NoticeCount),

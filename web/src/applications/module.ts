@@ -1,4 +1,4 @@
-import { defineModule, page, searchOf } from '../module.ts';
+import { defineModule, page, part, searchOf } from '../module.ts';
 import { applicants } from '../shell/routing/access.ts';
 import { appliesElsewhere, isApplicant } from '../shell/routing/is-applicant.ts';
 
@@ -65,6 +65,9 @@ export const applicationsModule = defineModule({
       search: searchOf<{ readonly page?: string }>(),
       file: () => import('./helping/client-form-page.tsx'),
     }),
+  },
+  parts: {
+    AnswerForm: part(async () => (await import('./answers/answer-form.tsx')).AnswerForm),
   },
   sections: [
     // The next steps of applicants.

@@ -25,10 +25,13 @@ export const getTextIndexFile = (language: string): string =>
 
 /** The built file with a folder's texts, as a manifest name; English if the language has none. */
 export const getTextsFile = (folder: string, language: string): string =>
-  `${getCatalogFile(folder)}?language=${resolveTextLanguage(language)}`;
+  `/${getCatalogFile(folder).replace(/^\//, '')}?language=${resolveTextLanguage(language)}`;
 
-/** The source file of a folder's English texts. */
-const getCatalogFile = (folder: string): string => `/src/${folder}/texts/en.ts`;
+/** The source file of a folder's English texts, from the web layer's; `contract/profiles` is a folder of the contract. */
+const getCatalogFile = (folder: string): string =>
+  folder.startsWith('contract/')
+    ? `../contract/src/${folder.slice('contract/'.length)}/texts/en.ts`
+    : `/src/${folder}/texts/en.ts`;
 
 /** Loads a module's texts once per language; returns the function that translates its keys. */
 export function loadTexts(moduleName: string, language: string): Promise<Translate> {

@@ -1,17 +1,7 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('profile', 'resident', {
-  'profile.title': 'About you',
-  'profile.text': 'The information {tenant} has about you.',
-  'profile.name': 'Name',
-  'profile.change-name': 'Change name',
-  'profile.mail': 'Email',
-  'profile.type': 'Account',
-  'profile.types':
-    '{type, select, Individual {Individual} Business {Business} Partner {Partner} Household {Household} other {Account}}',
-  'profile.language': 'Language',
   'profile.missing': 'Not provided',
-  'profile.ask': 'Is something wrong? Contact us',
   'sessions.title': 'Active sessions',
   'sessions.text': 'If you don’t recognize a session, sign out of it and change your password.',
   'sessions.device': '{browser} on {system}',

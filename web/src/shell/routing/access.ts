@@ -4,6 +4,9 @@ import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.t
 import type { Access } from '@commonway/contract/accounts/decide-redirect.ts';
 import { applicantTypes } from './is-applicant.ts';
 
+/** The community profile (spec 2.4): reviewer-managers find only whom they may see. */
+export const communityStaff: Access = { accountTypes: ['Government', 'Reviewer', 'ReviewerMarket'] };
+
 /** Everyone who applies for themselves or for clients. */
 export const applicants: Access = { accountTypes: applicantTypes };
 export const individuals: Access = { accountTypes: ['Individual', 'Household'] };

@@ -3,7 +3,7 @@ import { page } from '../../module.ts';
 import { matchRoute } from './match-route.ts';
 import { listRoutes } from './route.ts';
 
-const load = () => import('../../accounts/profile-page.tsx');
+const load = () => import('../../profiles/profile-page.tsx');
 const patterns = [
   '/:any',
   '/login',

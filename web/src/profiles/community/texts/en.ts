@@ -1,0 +1,30 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('community', 'staff', {
+  title: 'Community',
+  text: 'Everyone who applied at {tenant}: people, households, and businesses.',
+  search: 'Search people and businesses',
+  'search.hint': 'Part of a name, an email address, a phone number, or a birth date',
+  'search.submit': 'Search',
+  'search.busy': 'Searching',
+  'search.short': 'Enter at least {count} characters',
+  'search.found': '{count, plural, =0 {No one found} one {# found} other {# found}}',
+  'search.none': 'No one has this name or contact information. Try part of a name.',
+  kind: {
+    text: '{kind, select, individual {Person} household {Household} business {Business} partner {Partner} other {Applicant}}',
+    context: 'What kind of applicant was found',
+  },
+  office: 'Your office',
+  'office.text': 'The contact information that applicants see.',
+  'office.name': 'Name',
+  'office.mail': 'Email',
+  'office.phone': 'Phone',
+  'office.hours': 'Hours',
+  'office.address': 'Address',
+  'office.missing': 'Not provided',
+  'office.change': 'Change in settings',
+  back: { text: 'Community', context: 'Link to the page that searches people and businesses' },
+  cases: 'Cases and messages',
+  profile: { text: 'Profile', context: 'Title of what an office knows of a person or business' },
+  loading: 'Loading',
+});
