@@ -12,6 +12,7 @@ import { seedRolePermissions } from './people/role-permissions.ts';
 import { seedConsents } from './people/seed-consents.ts';
 import { seedContactFacts } from './people/seed-contact-facts.ts';
 import { seedPeople } from './people/seed-people.ts';
+import { seedProfiles } from './profiles/seed-profiles.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
 import { seedAutomation } from './programs/demo-rules.ts';
 import { seedTemplates } from './programs/demo-templates.ts';
@@ -35,7 +36,7 @@ import { seedWorkflows } from './workflow/seed-workflow.ts';
  * same `now` produces the same demo, except for password hashes.
  * @param database a connection of the role that owns the tables
  * @param storage receives the demo's documents, emails, and recordings
- * @param seal seals the demo's private answers
+ * @param seal seals what is private in the demo
  */
 export async function seedDemo(
   database: SeedDatabase,
@@ -67,11 +68,7 @@ export async function seedDemo(
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     await seedReviews(database, programs, staff, now);
-    const measurements = [
-      buildStateTimesQuery({ tenantId: tenant.id, now }),
-      buildProgramTimesUpdate({ tenantId: tenant.id, now }, minCases),
-    ];
-    for (const { text, values } of measurements) await database.query(text, [...values]);
+    await measureTimes(database, tenant.id, now);
   }
   await setTenant(database, tenantId.riverbend);
   await seedConsents(database, now);
@@ -84,5 +81,15 @@ export async function seedDemo(
   await seedRequests(database, now);
   await seedFees(database);
   await seedContactFacts(database, now);
+  await seedProfiles(database, named, seal(tenantId.riverbend), now);
   await clearTenant(database);
+}
+
+/** Measures how long cases take in each status and program of a tenant. */
+async function measureTimes(database: SeedDatabase, tenant: number, now: Date): Promise<void> {
+  const measurements = [
+    buildStateTimesQuery({ tenantId: tenant, now }),
+    buildProgramTimesUpdate({ tenantId: tenant, now }, minCases),
+  ];
+  for (const { text, values } of measurements) await database.query(text, [...values]);
 }

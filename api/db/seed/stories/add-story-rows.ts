@@ -10,7 +10,7 @@ import { denialReasons } from '../workflow/denial-reasons.ts';
 import type { StateName } from '../workflow/state-words.ts';
 import type { Answers } from './answers/answers-request.ts';
 import { getAnswerGenerator } from './answers/draw-answers.ts';
-import type { SeedSeal } from './answers/seed-seal.ts';
+import type { TenantSeal } from './answers/seed-seal.ts';
 import { buildFacts, type EarlierApplication } from './build-facts.ts';
 import type { DocumentStore } from './documents/document-store.ts';
 import { drawThread } from './messages/thread.ts';
@@ -34,7 +34,7 @@ export interface StoryContext {
   readonly staff: readonly StaffMember[];
   readonly companies: readonly { id: number; name: string }[];
   readonly documentStore: DocumentStore;
-  readonly seal: ReturnType<SeedSeal>;
+  readonly seal: TenantSeal;
   readonly rules: readonly PublishedRule[];
   /** The applications submitted so far; each story adds its own. */
   readonly traces: EarlierApplication[];
@@ -150,7 +150,7 @@ function buildAnswers(context: StoryContext, story: Story, id: number, state: St
     drawn,
     today,
   );
-  const sealed = context.seal(program.form, visibleAnswers, id, today) as Answers;
+  const sealed = context.seal.sealAnswers(program.form, visibleAnswers, id, today) as Answers;
   const draftRow = {
     tenant_id: tenant.id,
     application_id: id,

@@ -11,13 +11,17 @@ import { deriveVaultKeys } from '../../../../src/accounts/vault/create-vaults.ts
 import { buildSealBinding } from '../../../../src/applications/private/seal-answers.ts';
 import type { SeedDatabase } from '../../seed-database.ts';
 
-/** Returns, for a tenant, the function that seals the private answers of one of its applications. */
-export type SeedSeal = (
-  tenantId: number,
-) => (form: FormDefinition, answers: Answers, applicationId: number, today: string) => Answers;
+/** Seals what is private in a tenant's demo. */
+export interface TenantSeal {
+  /** The private answers of an application. */
+  sealAnswers(form: FormDefinition, answers: Answers, applicationId: number, today: string): Answers;
+  /** A text, with the context that it opens in. */
+  sealText(text: string, about: string): string;
+}
+export type SeedSeal = (tenantId: number) => TenantSeal;
 
 /**
- * Returns functions that encrypt the private answers of each tenant's applications, with the keys of the environment,
+ * Returns functions that encrypt what is private in each tenant's demo, with the keys of the environment,
  * or with a new key in the database if there are none.
  */
 export async function createSeedSeal(database: SeedDatabase, secrets: readonly Buffer[]): Promise<SeedSeal> {
@@ -30,13 +34,17 @@ export async function createSeedSeal(database: SeedDatabase, secrets: readonly B
   return (tenantId) => {
     const [first = stored, ...older] = deriveVaultKeys(secrets, tenantId);
     const keys: SealKeys = [first, ...older];
-    return (form, answers, applicationId, today) => {
-      const about = buildSealBinding(tenantId, applicationId);
-      const parts = listPrivateParts(form, answers).map(({ path, field, value }) => {
-        const sealed = seal(keys, JSON.stringify(value), about);
-        return [path, { sealed, ...describePrivateAnswer(field, value, today) }] as const;
-      });
-      return replaceParts(answers, new Map(parts));
+    const sealText = (text: string, about: string): string => seal(keys, text, about);
+    return {
+      sealText,
+      sealAnswers: (form, answers, applicationId, today) => {
+        const about = buildSealBinding(tenantId, applicationId);
+        const parts = listPrivateParts(form, answers).map(({ path, field, value }) => {
+          const sealed = sealText(JSON.stringify(value), about);
+          return [path, { sealed, ...describePrivateAnswer(field, value, today) }] as const;
+        });
+        return replaceParts(answers, new Map(parts));
+      },
     };
   };
 }
