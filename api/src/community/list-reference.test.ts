@@ -47,7 +47,26 @@ test('spec 7.4: lists the tax classifications of form W-9', async () => {
   expect(taxClassificationTypes).toHaveLength(7);
 });
 
-test.each(['/industries', '/states', '/countries', '/tax-classification-types'])(
+test('spec 7.4: lists the counties of a state, and one by its code', async () => {
+  const { counties } = await list('/counties?state=CA');
+  expect(counties).toHaveLength(58);
+  expect(counties[0]).toEqual({ code: '06001', name: 'Alameda', state: 'CA' });
+  expect((await list('/counties?code=72001')).counties).toEqual([
+    { code: '72001', name: 'Adjuntas', state: 'PR' },
+  ]);
+  expect((await list('/counties?state=ZZ')).counties).toEqual([]);
+});
+
+test('tells independent cities from counties of the same name, and knows the state of each', async () => {
+  const { counties } = await list('/counties');
+  expect(counties).toHaveLength(3231);
+  const keys = counties.map(({ name, state }: { name: string; state: string }) => `${name}, ${state}`);
+  expect(new Set(keys).size).toBe(3231);
+  expect(keys).toContain('Baltimore city, MD');
+  expect(counties.filter(({ state }: { state: string }) => state === '')).toEqual([]);
+});
+
+test.each(['/counties', '/industries', '/states', '/countries', '/tax-classification-types'])(
   'refuses %s without a session',
   async (path) => {
     expect((await call('GET', path)).status).toBe(401);

@@ -26,9 +26,10 @@ export const listTaxClassifications: Handle<'community/list-tax-classifications'
   taxClassificationTypes: [...taxClassifications],
 });
 
-/** Returns the counties of a state, or one by its id; all without either. */
-export const listCounties: Handle<'community/list-counties'> = async (_context, { state, id }) => ({
+/** Returns the counties of a state, or one by its code; all without either. */
+export const listCounties: Handle<'community/list-counties'> = async (_context, { state, code }) => ({
   counties: (await loadCounties()).filter(
-    (county) => (state === undefined || county.state === state) && (id === undefined || county.code === id),
+    (county) =>
+      (state === undefined || county.state === state) && (code === undefined || county.code === code),
   ),
 });

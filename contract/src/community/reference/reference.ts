@@ -49,14 +49,14 @@ export const listTaxClassifications = operation({
   output: z.object({ taxClassificationTypes: z.array(named) }),
 });
 
-/** The counties of a state, or the county with an id: its five digits of the Federal Information Processing Standard. */
+/** The counties of a state, or the county with a code: its five digits of the Federal Information Processing Standard. */
 export const listCounties = operation({
   name: 'community/list-counties',
   method: 'GET',
   path: '/counties',
-  summary: 'List the counties of a state, or one by its id',
+  summary: 'List the counties of a state, or one by its code',
   who: signedIn(),
-  input: z.object({ state: z.string().max(2).optional(), id: z.string().max(5).optional() }),
+  input: z.object({ state: z.string().max(2).optional(), code: z.string().max(5).optional() }),
   output: z.object({
     counties: z.array(z.object({ code: z.string(), name: z.string(), state: z.string() })),
   }),
