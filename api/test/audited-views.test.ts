@@ -30,8 +30,8 @@ const viewsOf = (kind: string, id: number) =>
 const unviewedMembers = new Set(
   `ApplicationIDs AssignedTo AssignedToIDs CategoryName Conditions Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
   Sortby StartDate StateID StateIDs Transition WithFilters afterId afterRevision applicationIds before beforeId beforeOccasion broadcastId
-  change changeId definition domain fileId filter find from group instanceId is isHere kind language last limit list mailId months operation
-  outcome page period personId processId programId reference requestId result ruleId search selection snapshotId sort stateId status subscriptionId templateId type until userId version
+  change changeId code definition domain field fileId filter find from group instanceId is isHere itemId kind language last limit list mailId months operation
+  outcome page period personId processId programId reference requestId result ruleId search selection snapshotId sort state stateId status subscriptionId templateId type until userId version
   words`.split(/\s+/),
 );
 /** Operations that take such an id but return none of its data, or only the caller's own. */

@@ -1,6 +1,7 @@
 // Requests of each operation for a resource by id: the tenant tests insert another tenant's ids.
 import { type Ask, as } from './asks/ask.ts';
 import { configurationAsks } from './asks/configuration-asks.ts';
+import { profileAsks } from './asks/profile-asks.ts';
 import { programAsks } from './asks/program-asks.ts';
 import { threadAsks } from './asks/thread-asks.ts';
 import { ownAsks } from './own-asks.ts';
@@ -54,6 +55,7 @@ export const asks: readonly Ask[] = [
   admin('community/save-business-user', 'applicant', 'PATCH /business/{applicant}/users/{person}', {
     ic_active: false,
   }),
+  ...profileAsks,
   reviewer('community/get-government-user', 'staff', 'GET /government/{staff}'),
   reviewer('accounts/save-name', 'person', 'PATCH /users/{person}', newName),
   admin('sessions/start-impersonation', 'applicant', 'POST /impersonation', {

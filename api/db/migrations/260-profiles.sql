@@ -26,8 +26,8 @@ create table profile_value (
 -- A profile reads its current values; no field has two.
 create unique index profile_value_current on profile_value (tenant_id, applicant_id, group_key, item_id, field_key)
   where ended_at is null;
--- The history of a group, newest first, and its newest change, which is its revision.
-create index profile_value_group on profile_value (tenant_id, applicant_id, group_key, id);
+-- The history of a group, newest first, and its newest change, which is its revision, with its last item.
+create index profile_value_group on profile_value (tenant_id, applicant_id, group_key, id) include (item_id);
 select protect_tenant_table('profile_value');
 
 -- Records a change of a column of `applicant` that a profile shows, whoever made it.

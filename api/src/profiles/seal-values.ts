@@ -11,8 +11,9 @@ interface SealedField {
 
 type SealContext = Pick<Context, 'vault'> & { readonly tenant: { readonly id: number } };
 
-const getBinding = ({ tenant }: SealContext, { applicantId, group, field }: SealedField): string =>
-  `profile ${tenant.id} ${applicantId} ${group}.${field}`;
+/** The context that a value is sealed with. */
+export const buildProfileBinding = (tenantId: number, { applicantId, group, field }: SealedField): string =>
+  `profile ${tenantId} ${applicantId} ${group}.${field}`;
 
 /** Seals a value that the form engine has checked. */
 export const sealValue = async (
@@ -20,12 +21,12 @@ export const sealValue = async (
   field: SealedField,
   value: unknown,
 ): Promise<SealedAnswer> => ({
-  sealed: await context.vault.seal(JSON.stringify(value), getBinding(context, field)),
+  sealed: await context.vault.seal(JSON.stringify(value), buildProfileBinding(context.tenant.id, field)),
   masked: String(maskAnswer(value)),
 });
 
 /** Returns a sealed value in full. */
 export async function openValue(context: SealContext, field: SealedField, value: unknown) {
   if (!isSealed(value)) throw new Refusal('not_found');
-  return JSON.parse(await context.vault.open(value.sealed, getBinding(context, field)));
+  return JSON.parse(await context.vault.open(value.sealed, buildProfileBinding(context.tenant.id, field)));
 }

@@ -1,6 +1,6 @@
 // Every call of the specification's sections 7.1 to 7.5, transcribed once, with its fields and error codes. It is
 // independent of the contract, which is tested against it.
-import { communityCalls } from './community-calls.ts';
+import { communityCalls, profileCalls } from './community-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { signUpCalls } from './sign-up-calls.ts';
 import type { SpecifiedCall } from './specified-call.ts';
@@ -12,5 +12,6 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   ...signUpCalls,
   ...workQueueCalls,
   ...communityCalls,
+  ...profileCalls,
   ...subscriptionCalls,
 ];

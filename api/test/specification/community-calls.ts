@@ -13,7 +13,131 @@ const businessUser: Fields = {
   ic_active: 'boolean',
 };
 
-/** The calls of section 7.4 that the portal offers. */
+const demographics = fieldsOf('demographics', {
+  cd_demographic: 'string',
+  ds_demographic: 'string',
+  ds_type: 'string',
+  ds_category: 'string',
+});
+
+const licenseInput: Fields = {
+  cd_license_type: 'string',
+  ds_license_number: 'string',
+  ds_issuer: 'string',
+  dt_issued: 'string',
+  dt_expiration: 'string',
+  add_ons: 'array',
+};
+const licenses = fieldsOf('licenses', { cd_license: 'integer', ...licenseInput });
+
+/** The calls of section 7.4 over profiles. */
+export const profileCalls: readonly SpecifiedCall[] = [
+  {
+    section,
+    name: 'community/list-counties',
+    request: 'GET /counties',
+    input: { state: 'string', code: 'string' },
+    output: fieldsOf('counties', { ...named, state: 'string' }),
+    codes: ['session_expired'],
+  },
+  {
+    section,
+    name: 'profiles/list-business-financials',
+    request: 'GET /business/{id}/financials',
+    input: { id: 'integer' },
+    output: fieldsOf('financials', {
+      cd_community_entity_financial: 'integer',
+      ds_period: 'string',
+      nr_revenue: 'number',
+      nr_employees: 'number',
+      nr_rent: 'number',
+      nr_payroll: 'number',
+    }),
+    codes: ['session_expired', 'not_found'],
+  },
+  {
+    section,
+    name: 'profiles/list-demographics',
+    request: 'GET /demographics',
+    input: {},
+    output: demographics,
+    codes: ['session_expired'],
+  },
+  {
+    section,
+    name: 'profiles/list-translated-demographics',
+    request: 'GET /demographics/translated',
+    input: {},
+    output: demographics,
+    codes: ['session_expired'],
+  },
+  {
+    section,
+    name: 'profiles/list-user-demographics',
+    request: 'GET /individuals/{id}/demographics',
+    input: { id: 'integer' },
+    output: demographics,
+    codes: ['session_expired', 'not_found'],
+  },
+  {
+    section,
+    name: 'profiles/delete-user-demographics',
+    request: 'DELETE /individuals/{id}/demographics',
+    input: { id: 'integer' },
+    output: demographics,
+    codes: ['session_expired', 'not_found'],
+  },
+  {
+    section,
+    name: 'profiles/add-user-demographic',
+    request: 'POST /individuals/{id}/demographics',
+    input: { id: 'integer', cd_demographic: 'string' },
+    output: demographics,
+    codes: ['session_expired', 'not_found', 'invalid_input'],
+  },
+  {
+    section,
+    name: 'profiles/list-license-types',
+    request: 'GET /license-types',
+    input: {},
+    output: fieldsOf('license_types', named),
+    codes: ['session_expired'],
+  },
+  {
+    section,
+    name: 'profiles/list-licenses',
+    request: 'GET /community/{id}/licenses',
+    input: { id: 'integer' },
+    output: licenses,
+    codes: ['session_expired', 'not_found'],
+  },
+  {
+    section,
+    name: 'profiles/add-license',
+    request: 'POST /community/{id}/licenses',
+    input: { id: 'integer', ...licenseInput },
+    output: licenses,
+    codes: ['session_expired', 'not_found', 'invalid_input'],
+  },
+  {
+    section,
+    name: 'profiles/save-license',
+    request: 'PATCH /community/{id}/licenses/{licenseId}',
+    input: { id: 'integer', licenseId: 'integer', ...licenseInput },
+    output: licenses,
+    codes: ['session_expired', 'not_found', 'invalid_input'],
+  },
+  {
+    section,
+    name: 'profiles/remove-license',
+    request: 'DELETE /community/{id}/licenses/{licenseId}',
+    input: { id: 'integer', licenseId: 'integer' },
+    output: licenses,
+    codes: ['session_expired', 'not_found'],
+  },
+];
+
+/** The other calls of section 7.4 that the portal offers. */
 export const communityCalls: readonly SpecifiedCall[] = [
   {
     section,

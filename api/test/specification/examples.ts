@@ -1,4 +1,5 @@
 // A correct request of each call of the specification that needs no token of an earlier step.
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { OperationName } from '@commonway/contract/operations.ts';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
@@ -50,6 +51,26 @@ const ownId = async (who: PersonName): Promise<number> =>
 async function ownApplicant(caller: Caller): Promise<{ id: number }> {
   const { body } = await call('GET', '/users/me', undefined, caller);
   return queryRow(tenant, 'select id from applicant where person_id = $1 order by id limit 1', [body.id]);
+}
+
+const license = {
+  cd_license_type: 'food-permit',
+  ds_issuer: 'Riverbend County',
+  dt_issued: '2026-01-01',
+  dt_expiration: '2027-01-01',
+  add_ons: ['catering'],
+};
+
+/** A license of the demo's business. */
+async function addLicense() {
+  const caller = await session('business');
+  const { id } = await ownApplicant(caller);
+  const ds_license_number = `FP ${randomUUID()}`;
+  const { body } = await call('POST', `/community/${id}/licenses`, { ...license, ds_license_number }, caller);
+  const { cd_license } = body.licenses.find(
+    (each: { ds_license_number: string }) => each.ds_license_number === ds_license_number,
+  );
+  return { id, ds_license_number, path: `/community/${id}/licenses/${cd_license}` };
 }
 
 const buildTinFile = (id: number): string => `ApplicationID,Payee,TIN\n${id},Ana Ruiz,900-70-1234`;
@@ -186,6 +207,55 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
   'community/list-industries': () => ({ request: 'GET /industries', who: 'individual' }),
   'community/list-states': () => ({ request: 'GET /states', who: 'individual' }),
   'community/list-countries': () => ({ request: 'GET /countries', who: 'individual' }),
+  'community/list-counties': () => ({ request: 'GET /counties?state=CA', who: 'individual' }),
+  'profiles/list-demographics': () => ({ request: 'GET /demographics', who: 'individual' }),
+  'profiles/list-translated-demographics': () => ({
+    request: 'GET /demographics/translated',
+    who: 'individual',
+  }),
+  'profiles/list-user-demographics': async () => {
+    const caller = await createApplicant();
+    const { id } = await ownApplicant(caller);
+    const path = `/individuals/${id}/demographics`;
+    await call('POST', path, { cd_demographic: 'race.asian' }, caller);
+    return { request: `GET ${path}`, token: caller.token };
+  },
+  'profiles/delete-user-demographics': async () => {
+    const { id } = await ownApplicant(await session('individual'));
+    return { request: `DELETE /individuals/${id}/demographics`, who: 'individual' };
+  },
+  'profiles/add-user-demographic': async () => {
+    const { id } = await ownApplicant(await session('individual'));
+    const body = { cd_demographic: 'race.asian' };
+    return { request: `POST /individuals/${id}/demographics`, who: 'individual', body };
+  },
+  'profiles/list-license-types': () => ({ request: 'GET /license-types', who: 'individual' }),
+  'profiles/list-licenses': async () => {
+    const { id } = await addLicense();
+    return { request: `GET /community/${id}/licenses`, who: 'business' };
+  },
+  'profiles/add-license': async () => {
+    const { id } = await ownApplicant(await session('business'));
+    const body = { ...license, ds_license_number: `FP ${randomUUID()}` };
+    return { request: `POST /community/${id}/licenses`, who: 'business', body };
+  },
+  'profiles/save-license': async () => {
+    const { path, ds_license_number } = await addLicense();
+    return { request: `PATCH ${path}`, who: 'business', body: { ...license, ds_license_number } };
+  },
+  'profiles/remove-license': async () => ({
+    request: `DELETE ${(await addLicense()).path}`,
+    who: 'business',
+  }),
+  'profiles/list-business-financials': async () => {
+    const caller = await session('business');
+    const { id } = await ownApplicant(caller);
+    const { groups } = (await call('GET', '/profile', undefined, caller)).body;
+    const { revision } = groups.find(({ key }: { key: string }) => key === 'financials');
+    const values = { period: '1980', revenue: 1000, employees: 2, rentPaid: 100, payroll: 300 };
+    await call('POST', `/profiles/${id}/groups/financials/items`, { revision, values }, caller);
+    return { request: `GET /business/${id}/financials`, who: 'business' };
+  },
   'community/list-tax-classifications': () => ({
     request: 'GET /tax-classification-types',
     who: 'individual',

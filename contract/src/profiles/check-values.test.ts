@@ -39,6 +39,7 @@ test.each([
 test.each([
   ['contact', { phone: '12' }, { phone: ['invalid'] }],
   ['contact', { fax: '555-201-0101' }, { fax: ['invalid'] }],
+  ['contact', { constructor: 'x' }, { constructor: ['invalid'] }],
   ['general', { firstName: 'Ana' }, { firstName: ['invalid'] }],
   ['general', { birthDate: '2026-11-29' }, { birthDate: ['too_large'] }],
   ['general', { ssn: { sealed: 'k.x', masked: '•••-••-6789' } }, { ssn: ['invalid'] }],

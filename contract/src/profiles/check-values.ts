@@ -45,16 +45,16 @@ export function checkValues(
   },
 ): CheckedValues {
   const form = toForm(group);
-  const problems: Record<string, string[]> = {};
+  const problems = new Map<string, string[]>();
   const report = (path: string, word: string): void => {
-    problems[path] = [...(problems[path] ?? []), word];
+    problems.set(path, [...(problems.get(path) ?? []), word]);
   };
   for (const [key, value] of Object.entries(values)) {
     const field = findField(group, key);
     // A sealed value from a browser is no value: it could come from another profile.
     if (field === undefined || field.isReadOnly || isSealed(value)) report(key, 'invalid');
   }
-  const changed = Object.fromEntries(Object.entries(values).filter(([key]) => problems[key] === undefined));
+  const changed = Object.fromEntries(Object.entries(values).filter(([key]) => !problems.has(key)));
   for (const { path, word } of checkForm(form, changed, today)) report(path, word);
   const read = selectVisibleAnswers(form, changed, today);
   const changes = Object.fromEntries(
@@ -64,11 +64,11 @@ export function checkValues(
   );
   const item = { ...current, ...changes };
   for (const { key, required } of group.fields) {
-    const isMissing = required && (item[key] ?? null) === null && problems[key] === undefined;
+    const isMissing = required && (item[key] ?? null) === null && !problems.has(key);
     // A group that doesn't repeat can be filled in little by little.
     if (isMissing && (group.repeats !== undefined || Object.hasOwn(changes, key))) report(key, 'required');
   }
   for (const [key, found] of Object.entries(checkItem(group, item, others)))
     for (const { word } of found) report(key, word);
-  return { changes, problems };
+  return { changes, problems: Object.fromEntries(problems) };
 }
