@@ -21,7 +21,8 @@ const portal = [
 
 /** The modules that each kind of page loads first, below `web/src`. */
 const firstLoads: Readonly<Record<string, readonly string[]>> = {
-  login: ['shell/frames/auth-frame.tsx', 'sign-in/login-page.tsx'],
+  // The form of all other sign-in pages is small, and a file with its styles alone would come late.
+  login: ['shell/frames/auth-frame.tsx', 'sign-in/login-page.tsx', 'shell/form/form.tsx'],
   portal: [...portal, 'shell/frames/public-frame.tsx'],
   form: ['applications/apply-page.tsx'],
   staff: [...portal, 'staff-routes.ts', 'shell/frames/staff-frame.tsx', 'messaging/unread-badge.tsx'],
