@@ -4,7 +4,6 @@ import { operations } from '../contract/src/operations.ts';
 import { isTestFile, listSourceFiles } from './structure/source-file.ts';
 
 const reference = 'A list for programs that write community profiles; our forms bring their own options.';
-const profilePages = 'The pages of profiles call it.';
 const otherSite = 'The server of another site calls it.';
 const administration =
   'For scripts of administrators; the page ends sessions one by one or with the account.';
@@ -19,15 +18,6 @@ const uncalled: Readonly<Record<string, string>> = {
   'community/list-industries': reference,
   'community/list-states': reference,
   'community/list-tax-classifications': reference,
-  'profiles/add-item': profilePages,
-  'profiles/get-own-profile': profilePages,
-  'profiles/get-profile': profilePages,
-  'profiles/list-history': profilePages,
-  'profiles/remove-item': profilePages,
-  'profiles/reveal-value': profilePages,
-  'profiles/save-group': profilePages,
-  'profiles/save-item': profilePages,
-  'profiles/verify-value': profilePages,
   'sessions/end-person-sessions': administration,
   'single-sign-on/redeem-external-token': otherSite,
   'single-sign-on/start-member-sign-up': otherSite,

@@ -31,6 +31,7 @@ import {
 import { getPossibleStates, listDenialReasons } from './get-possible-states.ts';
 import { countOptions, getWorkQueue } from './get-work-queue.ts';
 import { createPdf, draftLetter } from './letters/create-pdf.ts';
+import { listActivities, listActivityPeriods } from './people/activities.ts';
 import { listHouseholdPeople } from './people/household-people.ts';
 import { getPerson, listPersonEvents } from './people/people.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
@@ -45,7 +46,6 @@ import {
   writeSnapshotPdf,
 } from './snapshots/pdf/create-snapshot-pdf.ts';
 import { createSnapshot, getSnapshot, listSnapshots, printCase } from './snapshots/snapshots.ts';
-import { listActivities, listActivityPeriods } from './specified/activities.ts';
 import { bulkChange, checkBulk } from './specified/bulk-change.ts';
 import {
   findSourceItems,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
+import { listActivities, listActivityPeriods } from './activities.ts';
 import { listActivity } from './activity.ts';
 import {
   getBulkChange,
@@ -41,8 +42,6 @@ import {
   getProcessesForUser,
   getRentPdfStatus,
   getRoles,
-  listActivities,
-  listActivityPeriods,
   listProgramDenialReasons,
 } from './specified.ts';
 import { listTasks, markTask } from './tasks.ts';

@@ -1,6 +1,5 @@
 // Calls that only the specification names. The product's own pages use other operations with the same rules.
 import { z } from 'zod';
-import { timelineEntry } from '../applications/applications.ts';
 import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { applicantsAndStaff, operation, staff } from '../operation.ts';
 import { bulkLimit } from './bulk-changes.ts';
@@ -33,9 +32,6 @@ export const bulkCheck = z.object({
 });
 
 export type BulkCheck = z.infer<typeof bulkCheck>;
-
-/** A month in the office's time zone, YYYY-MM. */
-export const period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 /**
  * Keys per item: ProcessID, ItemID, UserID, NewStateID, AssignedToUserID, AssignedToRoleID, Comment, DenialReasonID,
@@ -162,32 +158,6 @@ export const getProcessCategories = operation({
   output: z.object({ GetProcessCategories: z.array(z.object({ categoryName: z.string() })) }),
   errors: ['unknown_key'],
   writes: false,
-});
-
-/** Applicants can read their own; staff those of every applicant with a case that they may see (spec 7.4). */
-export const listActivityPeriods = operation({
-  name: 'work-queue/list-activity-periods',
-  method: 'GET',
-  path: '/community/{id}/activity-periods',
-  views: 'applicant',
-  summary: 'List the months in which the applications of an applicant changed, newest first',
-  who: applicantsAndStaff,
-  input: z.object({ id: z.coerce.number().int() }),
-  output: z.object({ periods: z.array(z.object({ period, count: z.int() })) }),
-});
-
-/** The changes of one period, as applicants see them: no staff names and no internal comments. */
-export const listActivities = operation({
-  name: 'work-queue/list-activities',
-  method: 'GET',
-  path: '/community/{id}/activities',
-  views: 'applicant',
-  summary: 'List the changes of an applicant’s applications in a month, newest first',
-  who: applicantsAndStaff,
-  input: z.object({ id: z.coerce.number().int(), period }),
-  output: z.object({
-    activities: z.array(timelineEntry.extend({ applicationId: z.int(), programName: z.string() })),
-  }),
 });
 
 /** Keys: those of GetWorkQueue. Returns only applications, for lookups: no filter options and no total. */

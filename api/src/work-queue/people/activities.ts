@@ -2,8 +2,8 @@
 import { toTimelineEntry } from '../../applications/own/application-card.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { localizeText } from '../../tenants/localize-text.ts';
-import { loadCases } from '../people/people.ts';
-import { listPeriods, listPersonCases, listStepsOfPeriod, type PersonCaseRow } from '../people/queries.ts';
+import { loadCases } from './people.ts';
+import { listPeriods, listPersonCases, listStepsOfPeriod, type PersonCaseRow } from './queries.ts';
 
 /** The applicant's own cases, or those that the staff member may see. Refuses other applicants. */
 async function loadOwnOrSeenCases(context: Context, applicantId: number): Promise<PersonCaseRow[]> {
