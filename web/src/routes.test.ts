@@ -22,10 +22,12 @@ test.each(['path', 'name'] as const)('each %s has one page', (key) => {
   expect(new Set(values).size).toBe(values.length);
 });
 
-const catalogs = Object.keys(import.meta.glob('./**/texts/en.ts'));
+const catalogs = Object.keys(import.meta.glob(['./**/texts/en.ts', '../../contract/src/*/texts/en.ts']));
 
 test.each(routes.flatMap(({ texts = [] }) => texts))('the texts of a page exist: %s', (folder) => {
-  expect(catalogs).toContain(`./${folder}/texts/en.ts`);
+  expect(catalogs).toContain(
+    `${folder.replace(/^contract/, '../../contract/src').replace(/^(?!\.)/, './')}/texts/en.ts`,
+  );
 });
 
 test.each(Object.entries(landingPath))('has a landing page for %s', (_, path) => {

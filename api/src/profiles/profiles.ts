@@ -79,7 +79,7 @@ export const verifyValue: Handle<'profiles/verify-value'> = async (context, inpu
   const verification = isVerified
     ? { at: now, byName: actor.name, until: days === null ? null : addDays(viewer.today, days) }
     : { at: null, byName: null, until: null };
-  // A value that the applicant holds has no row before somebody said it in the profile.
+  // A value that the applicant holds has no row before someone said it in the profile.
   if (!(await updateVerification(tx, item, key, verification))) {
     await insertValues(tx, item, { source: 'account', sourceId: null, byId: null, byName: null }, [
       [key, null],

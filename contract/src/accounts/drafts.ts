@@ -1,5 +1,6 @@
 // What staff are writing and have not sent or saved, so that they find it on each of their devices.
 import { z } from 'zod';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, reviewers } from '../operation.ts';
 
 /** The largest draft, in characters of its JSON text. */
@@ -7,7 +8,7 @@ const maxDraftLength = 65_536;
 
 export const staffDraft = z.object({
   /** What is being written: `note 17`. */
-  name: z.string().min(1).max(200),
+  name: plainLineSchema(200).min(1),
   /** Null: it was sent or discarded. */
   value: z.json().refine((value) => JSON.stringify(value).length <= maxDraftLength),
 });

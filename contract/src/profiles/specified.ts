@@ -1,5 +1,6 @@
 // Calls that only the specification names. The product's own pages use other operations with the same rules.
 import { z } from 'zod';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, signedIn } from '../operation.ts';
 
 const ofApplicant = { id: z.coerce.number().int() };
@@ -110,8 +111,8 @@ export const listLicenseTypes = operation({
 
 const licenseFields = {
   cd_license_type: z.string().max(60),
-  ds_license_number: z.string().max(200),
-  ds_issuer: z.string().max(200).nullable(),
+  ds_license_number: plainLineSchema(200),
+  ds_issuer: plainLineSchema(200).nullable(),
   /** YYYY-MM-DD, like the next. */
   dt_issued: z.string().max(10).nullable(),
   dt_expiration: z.string().max(10).nullable(),

@@ -127,7 +127,7 @@ interface TabContentProps extends Pick<TabPageProps, 'profile' | 'subject' | 'ge
   readonly tab: ProfileTab;
 }
 
-/** The groups of a part, and what is computed from them; or a part with a content of its own. */
+/** The groups of a part, and what is computed from them; or the content of a special part. */
 function TabContent({ profile, subject, tab, getApplicationHref }: TabContentProps): ReactNode {
   const groups = listShownGroups(profile, tab);
   if (tab === 'activity')

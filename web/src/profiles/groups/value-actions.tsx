@@ -2,11 +2,11 @@ import type { ProfileField } from '@commonway/contract/profiles/field.ts';
 import type { ProfileValue } from '@commonway/contract/profiles/profiles.ts';
 import { reasonLimits } from '@commonway/contract/work-queue/case-limits.ts';
 import { type ReactNode, useState } from 'react';
-import { CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { ReasonDialog } from '../../shell/form/reason-dialog.tsx';
+import { useAction } from '../../shell/form/use-action.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useFields } from '../use-fields.ts';
 import { useShowGroup } from '../use-profile.ts';
 import { useTexts } from '../use-texts.ts';
@@ -35,27 +35,22 @@ function VerifyButton({ profile, group, view, subject, item, field, value }: Val
   const { getLabel } = useFields();
   const showGroup = useShowGroup(subject);
   const isVerified = value.verification?.isValid === true;
-  const verify = async (): Promise<void> => {
-    try {
-      showGroup(
-        await call('profiles/verify-value', {
-          id: profile.id,
-          group: group.key,
-          itemId: item.id,
-          field: field.key,
-          isVerified: !isVerified,
-          revision: view.revision,
-        }),
-      );
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toasts.add('error', error.message);
-    }
-  };
+  const verifying = useAction(async () =>
+    showGroup(
+      await call('profiles/verify-value', {
+        id: profile.id,
+        group: group.key,
+        itemId: item.id,
+        field: field.key,
+        isVerified: !isVerified,
+        revision: view.revision,
+      }),
+    ),
+  );
   const label = getLabel(field);
   return (
     <TextButton
-      onClick={() => void verify()}
+      onClick={() => verifying.run()}
       aria-label={t(isVerified ? 'unverify.value' : 'verify.value', { label })}
     >
       {t(isVerified ? 'unverify' : 'verify')}

@@ -1,4 +1,4 @@
-// Parts of a profile whose content has a page or dialog of its own.
+// Parts of a profile whose content is on another page or in a dialog.
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { ChangePasswordDialog } from '../../shell/password/change-password-dialog.tsx';
