@@ -43,8 +43,13 @@ test('adds, changes, and removes licenses, by the names of the specification', a
 });
 
 test('names the types of licenses in the language of the caller', async () => {
-  const { body } = await call('GET', '/license-types', undefined, await session('individual'));
-  expect(body.license_types).toContainEqual({ code: 'food-permit', name: 'Food permit' });
+  const list = async (language: string) => {
+    const headers = { cookie: `commonway_language=${language}` };
+    const caller = { ...(await session('individual')), headers };
+    return (await call('GET', '/license-types', undefined, caller)).body.license_types;
+  };
+  expect(await list('en')).toContainEqual({ code: 'food-permit', name: 'Food permit' });
+  expect(await list('es')).toContainEqual({ code: 'food-permit', name: 'Permiso de alimentos' });
 });
 
 test('spec 9: lists financial periods in ascending order', async () => {

@@ -42,7 +42,7 @@ export function AnswerForm(props: AnswerFormProps): ReactNode {
   const answers = draft.value;
   const [page] = readForm(form, answers, today).pages;
   usePatternEngine(page?.page.fields ?? []);
-  const change = (path: string, value: unknown | ((before: unknown) => unknown)): void => {
+  const change = (path: string, value: unknown): void => {
     setRefused([]);
     draft.change((newest) => {
       const next = typeof value === 'function' ? value(getValueAtPath(newest, path)) : value;
