@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { title, visit, width, pages } of routeGroups)
   test(`every page opens without errors: ${title}`, async ({ baseURL }, { project }) => {
+    expect(Object.keys(pages).length).toBeGreaterThan(0);
     const origin = (baseURL ?? '').replace('//riverbend.', `//${visit.tenant ?? 'riverbend'}.`);
     const screen = await openScreen(project.name, origin);
     try {

@@ -219,6 +219,11 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     'api/test/a.test.ts',
     "test('a', async () => {\n  await sleep(500);\n});",
   ],
+  [
+    'tests assert something outside of loops over lists that could be empty',
+    'api/test/a.test.ts',
+    "test('a', async () => {\n  for (const row of await list())\n    expect(row).toBe(1);\n});",
+  ],
   ['no index files', 'web/src/ui/index.ts', ''],
   ['no generic file names', 'api/src/platform/utils.ts', ''],
   ['file names are in kebab-case', 'web/src/ui/BigButton.tsx', ''],
@@ -240,7 +245,12 @@ test.each([
     'for (;;) {\n  if (await isDone()) return;\n  await sleep(50);\n}',
   ],
   ['tests sleep only in retry loops', 'api/test/a.ts', 'await sleep(random.between(0, 50));'],
-])('the rule allows waiting for a state: %s', (name, path, text) => {
+  [
+    'tests assert something outside of loops over lists that could be empty',
+    'api/test/a.test.ts',
+    "const words = ['a'];\ntest('a', async () => {\n  for (const word of words) {\n    expect(word).toBe('a');\n  }\n});",
+  ],
+])('the rule allows: %s', (name, path, text) => {
   expect(rules[name]?.([parseSource(path, text)])).toEqual([]);
 });
 

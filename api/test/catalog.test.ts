@@ -82,6 +82,8 @@ test('every tenant column is not null and references a tenant', async () => {
 });
 
 test('row-level security is enabled and forced, with one permissive policy for all commands', async () => {
+  const tables = await tenantTables();
+  expect(tables.length).toBeGreaterThan(100);
   const rows = await ask(
     `select c.relname as name, c.relrowsecurity as "isOn", c.relforcerowsecurity as "isForced",
       (select json_agg(json_build_array(p.polname, p.polcmd, p.polpermissive,
@@ -89,8 +91,9 @@ test('row-level security is enabled and forced, with one permissive policy for a
           pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) order by p.polname)
        from pg_policy p where p.polrelid = c.oid) as policies
     from pg_class c where c.relname = any($1) and c.relkind in ('r', 'p') order by 1`,
-    [await tenantTables()],
+    [tables],
   );
+  expect(rows).toHaveLength(tables.length);
   for (const { name, isOn, isForced, policies } of rows) {
     // The search reads these tables as their owner, through functions that filter by tenant.
     const isSearch = name === 'application_search' || name === 'applicant';

@@ -53,6 +53,7 @@ test.each(everyOperation)(
   async (name, operation) => {
     const rule = access[name];
     if (!needsSession(rule)) return;
+    expect(personNames.length).toBeGreaterThan(0);
     for (const person of personNames) {
       // Signing out ends the session, so it uses a new session.
       const caller =

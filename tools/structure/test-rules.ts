@@ -1,5 +1,6 @@
 // Tests wait for states, never for a fixed time, which is too long on most machines and too short on some.
 import { isTestFile, type Rule, type SourceFile } from './source-file.ts';
+import { findVacuousTests } from './vacuous-tests.ts';
 
 /** A journey waits for a random time only to interrupt the app there. */
 const FIXED_WAIT = /\.waitForTimeout\((?!random\.between\()/;
@@ -25,6 +26,8 @@ export const testRules: Readonly<Record<string, Rule>> = {
   'end-to-end tests assert on locators, not on values read once': (files) =>
     files.filter(isJourney).flatMap(findUnretriedReads),
   'tests sleep only in retry loops': (files) => files.filter(isApiOrWebTest).flatMap(findSleeps),
+  // Such a test passes if the list is empty: assert on the list or its length first, or use test.each.
+  'tests assert something outside of loops over lists that could be empty': findVacuousTests,
 };
 
 const isJourney = ({ path }: SourceFile): boolean => path.startsWith('e2e/');

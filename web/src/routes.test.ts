@@ -82,6 +82,7 @@ const rolesByRoute: readonly [path: string, line: string, allowedTypes: readonly
 test.each(rolesByRoute)('spec 2.4 %s: %s', (path, _, allowedTypes) => {
   const route = matchRoute(routes, path)?.route;
   if (route === undefined) throw new Error(`no page at ${path}`);
+  expect(accountTypes.length).toBeGreaterThan(0);
   for (const accountType of accountTypes) {
     const user = { accountType, roles: [role.admin], permissions: mergePermissions([role.admin], []) };
     const visitor = { user, tenant: { id: 100 } };
@@ -126,6 +127,7 @@ test.each(publicRoutes)(
   (path) => {
     const route = matchRoute(routes, path)?.route;
     if (route === undefined) throw new Error(`no page at ${path}`);
+    expect(accountTypes.length).toBeGreaterThan(0);
     for (const accountType of accountTypes) {
       const visitor = { user: { accountType, roles: [] }, tenant: { id: 100 } };
       expect(decideRedirect(route, visitor, path)).toBe(landingPath[accountType]);

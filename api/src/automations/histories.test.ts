@@ -134,6 +134,7 @@ test('matches the reference model when replaying random histories, and sends not
 
 test('sends at most one message per trigger and none after a stop, for random histories and 50 concurrent checks', async () => {
   const ids = await listLotIds(await createLot({ 'Case-Review': 8 }));
+  expect(ids).toHaveLength(8);
   const ruleId = await createActiveRule(admin, reminder());
   const histories = fc.sample(history, { numRuns: ids.length, seed: 66 });
   for (const [at, id] of ids.entries()) await insertEvents(id, histories[at] ?? []);

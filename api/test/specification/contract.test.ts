@@ -25,16 +25,17 @@ test.each(rows)('spec %s: has its method and path', (_, { name, request }) => {
 // Numbers in a path or a query arrive as text, and some texts are cleaned: then one side of the schema has no type.
 test.each(rows)('spec %s: accepts each field with its type', (_, { name, input }) => {
   const schemas = (['input', 'output'] as const).map((io) => schemaOf(operationNamed(name)?.input, io));
-  for (const [path, type] of Object.entries(input)) {
+  const found = Object.keys(input).map((path) => {
     const types = schemas.flatMap((schema) => typesAt(schema, path));
-    expect([path, [...new Set(types)]]).toEqual([path, [type]]);
-  }
+    return [path, [...new Set(types)]];
+  });
+  expect(found).toEqual(Object.entries(input).map(([path, type]) => [path, [type]]));
 });
 
 test.each(rows)('spec %s: answers each field with its type', (_, { name, output }) => {
   const schema = schemaOf(operationNamed(name)?.output, 'output');
-  for (const [path, type] of Object.entries(output))
-    expect([path, typesAt(schema, path)]).toEqual([path, [type]]);
+  const found = Object.keys(output).map((path) => [path, typesAt(schema, path)]);
+  expect(found).toEqual(Object.entries(output).map(([path, type]) => [path, [type]]));
 });
 
 test.each(rows.filter(([, { keys }]) => keys !== undefined))(

@@ -162,6 +162,7 @@ test('runs under every user account available to this process', async () => {
         [{}, true],
       ]
     : [[{}, false]];
+  expect(accountOptions).toHaveLength(isRoot ? 3 : 1);
   for (const [options, asNobody] of accountOptions) {
     const dataDir = makeDataDir();
     const app = await startInChild({ dataDir, ...options }, asNobody);

@@ -33,6 +33,8 @@ test.each(Object.entries(queriesIn))(
 );
 
 test('a fifth of the searches have a typo', () => {
-  for (const queries of Object.values(queriesIn))
+  const lists = Object.values(queriesIn);
+  expect(lists.length).toBeGreaterThan(0);
+  for (const queries of lists)
     expect(queries.filter(({ hasTypo }) => hasTypo).length).toBeGreaterThanOrEqual(queries.length / 5);
 });

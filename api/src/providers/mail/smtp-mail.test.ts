@@ -190,6 +190,7 @@ test.each(breaks.map((sign) => JSON.stringify(sign)))(
     await createSmtpMail(account)
       .send({ ...letter, to: `ana@example.test${evil}` })
       .catch(() => undefined);
+    expect(received.length).toBeGreaterThan(count);
     for (const raw of received.slice(count)) {
       const mail = await PostalMime.parse(raw);
       expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -201,10 +202,9 @@ test.each(breaks.map((sign) => JSON.stringify(sign)))(
 
 test('security 53: a comma in an address adds no second recipient', async () => {
   const count = received.length;
-  await createSmtpMail(account)
-    .send({ ...letter, to: 'ana@example.test, thief@example.test' })
-    .catch(() => undefined);
-  for (const raw of received.slice(count)) expect((await PostalMime.parse(raw)).to).toHaveLength(1);
+  const sending = createSmtpMail(account).send({ ...letter, to: 'ana@example.test, thief@example.test' });
+  await expect(sending).rejects.toThrow();
+  expect(received).toHaveLength(count);
 });
 
 test('issue 6 item 3: an email of a thread has reply, bounce, and thread headers and no auto-generated header', async () => {

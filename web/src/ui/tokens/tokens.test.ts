@@ -32,8 +32,9 @@ describe.each([
   });
 
   test('the default brand equals the values that brand.ts derives', () => {
-    for (const [name, hex] of Object.entries(deriveBrandTokens(defaultBrand)[theme]))
-      expect(value(name), name).toBe(hex);
+    const derived = Object.entries(deriveBrandTokens(defaultBrand)[theme]);
+    expect(derived.length).toBeGreaterThan(0);
+    for (const [name, hex] of derived) expect(value(name), name).toBe(hex);
   });
 
   test('text has 4.5:1 contrast and edges have 3:1 contrast on every surface', () => {

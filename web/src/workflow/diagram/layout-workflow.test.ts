@@ -19,6 +19,7 @@ test('places states in rows by their distance from the initial state', () => {
 
 test('mirrors the layout for right-to-left languages', () => {
   const { width } = layoutWorkflow(workflowExample);
+  expect(places().size).toBeGreaterThan(0);
   for (const [id, { x, y }] of places())
     expect(places(true).get(id)).toEqual({ x: width - x - box.width, y });
 });
