@@ -31,18 +31,12 @@ export default function NoticesPage(): ReactNode {
   const lastId = Math.max(0, ...unread.map((line) => line.lastId));
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('text')} />
-      <Cluster align="apart">
-        <KindFilter kind={kind} onChange={setKind} />
-        <Cluster>
-          {canMarkRead && unread.length > 0 && (
-            <Button onClick={() => markReadWithErrorToast({ upToId: lastId, ...(kind && { kind }) })}>
-              {t('markAll')}
-            </Button>
-          )}
-          <LinkButton href={paths.notificationPreferences()}>{t('settings')}</LinkButton>
-        </Cluster>
-      </Cluster>
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        actions={<LinkButton href={paths.notificationPreferences()}>{t('settings')}</LinkButton>}
+      />
+      <KindFilter kind={kind} onChange={setKind} />
       {list.data && unread.length === 0 && (
         <EmptyState icon={bell} title={t('empty')}>
           {t('emptyText')}
@@ -50,7 +44,14 @@ export default function NoticesPage(): ReactNode {
       )}
       {unread.length > 0 && (
         <Stack role="region" aria-label={t('unread')}>
-          <h2 className={styles.title}>{t('unread')}</h2>
+          <Cluster align="apart">
+            <h2 className={styles.title}>{t('unread')}</h2>
+            {canMarkRead && (
+              <Button onClick={() => markReadWithErrorToast({ upToId: lastId, ...(kind && { kind }) })}>
+                {t('markAll')}
+              </Button>
+            )}
+          </Cluster>
           {unread.map((line) => (
             <UnreadLine
               key={line.kind}
