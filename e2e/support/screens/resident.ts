@@ -227,6 +227,7 @@ const applicantOnPhone: readonly Screen[] = [
   { name: 'home', path: '/resources', widths: true },
   { name: 'applications', path: '/applications', widths: true },
   { name: 'profile', path: '/profile' },
+  { name: 'profile-part', path: '/profile/household' },
   { name: 'program', path: '/resources/101' },
   { name: 'contact-widget', path: '/resources', reach: openContact },
   { name: 'account-settings', path: '/profile-settings' },

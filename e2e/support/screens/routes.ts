@@ -58,6 +58,7 @@ const individualPages = {
   ...keep('/home', '/profile-settings', '/profile-settings/login', '/contact-info', '/session'),
   ...keep('/profile-settings/security', '/profile-settings/notifications', '/notifications'),
   ...keep('/profile-settings/sessions', '/profile', '/applications', '/application', '/papers', '/resources'),
+  '/profile/:tab': '/profile/contact',
   '/confirmation-resource/:programId': '/confirmation-resource/1715',
   '/applications/:applicationId': findApplication('/applications/{id}', individual),
   '/applications/:applicationId/requests/:requestId': find(
@@ -113,7 +114,17 @@ const supervisorPages = {
   '/v2/review/:applicationId/snapshots/:snapshotId': '/v2/review/100005/snapshots/1',
 };
 
+/** A person whom staff may see. */
+const findPerson = (address: string): Address =>
+  find(
+    address,
+    `select p.id from applicant p where p.mail = 'ana@example.test' and exists (
+       select from application a where a.applicant_id = p.id and a.is_submitted)`,
+  );
+
 const administratorPages = {
+  '/gov-settings/:applicantId': findPerson('/gov-settings/{id}'),
+  '/gov-settings/:applicantId/:tab': findPerson('/gov-settings/{id}/household'),
   '/v2/admin-portal/workflow/:processId': '/v2/admin-portal/workflow/32',
   '/edit-resource/:programId': '/edit-resource/101',
   '/edit-resource/:programId/preview': '/edit-resource/101/preview',

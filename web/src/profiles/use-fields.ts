@@ -16,6 +16,12 @@ export interface Fields {
   readonly toFormField: (field: ProfileField) => PlainField;
   readonly getGroupName: (group: ProfileGroup) => string;
   readonly getLabel: (field: ProfileField) => string;
+  /** What tells an item from the others: its first two values; or its number. */
+  readonly getItemName: (
+    group: ProfileGroup,
+    values: Readonly<Record<string, ProfileValue>>,
+    number: number,
+  ) => string;
   /** A value as text; sealed values are masked. */
   readonly formatValue: (field: ProfileField, value: ProfileValue['value']) => string;
   /** A group as a form of one page. */
@@ -34,16 +40,21 @@ export function useFields(): Fields {
     en: 'field' in what ? t(`field.${what.field}` as Key) : getOptionName(what.option),
   });
   const toForm = (field: ProfileField): PlainField => toFormField(field, describe);
+  const formatValue: Fields['formatValue'] = (field, value) =>
+    formatAnswer(toForm(field), value, { t: say, format, localize: (text) => getLocalText(text, language) });
+  const getGroupName = ({ key }: ProfileGroup): string => t(`group.${key}` as Key);
   return {
     toFormField: toForm,
-    getGroupName: ({ key }) => t(`group.${key}` as Key),
+    getGroupName,
     getLabel: (field) => getLocalText(toForm(field).label, language),
-    formatValue: (field, value) =>
-      formatAnswer(toForm(field), value, {
-        t: say,
-        format,
-        localize: (text) => getLocalText(text, language),
-      }),
+    getItemName: (group, values, number) =>
+      group.fields
+        .slice(0, 2)
+        .map((field) => values[field.key] && formatValue(field, values[field.key]?.value ?? null))
+        .filter(Boolean)
+        .join(' · ')
+        .replaceAll('\n', ', ') || say('item', { group: getGroupName(group), number }),
+    formatValue,
     toForm: ({ key, fields }) => ({
       pages: [{ key, title: { en: '' }, fields: fields.filter(({ isReadOnly }) => !isReadOnly).map(toForm) }],
     }),

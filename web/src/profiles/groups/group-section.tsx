@@ -6,6 +6,7 @@ import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useForm } from '../../shell/form/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../profile.module.css';
 import { useFields } from '../use-fields.ts';
 import { type Subject, useShowGroup } from '../use-profile.ts';
@@ -108,9 +109,7 @@ export function GroupSection({ isOnly, ...props }: GroupSectionProps): ReactNode
           ),
         )}
       </Stack>
-      {open?.kind === 'removal' && open.item && (
-        <RemovalDialog {...props} item={open.item} name={name} onClose={close} />
-      )}
+      {open?.kind === 'removal' && open.item && <RemovalDialog {...props} item={open.item} onClose={close} />}
       {open?.kind === 'history' && <HistoryDialog profileId={profile.id} group={group} onClose={close} />}
     </section>
   );
@@ -123,41 +122,47 @@ interface ItemCardProps extends GroupProps {
   readonly onRemove: () => void;
 }
 
+/** From how many items on each is closed at first. */
+const minClosedItems = 7;
+
 /** The values of a group, or of one of its items, with the buttons that change and remove it. */
 function ItemCard({ onChange, onRemove, number, ...props }: ItemCardProps): ReactNode {
-  const { group, view } = props;
+  const { group, view, item } = props;
   const t = useTexts();
-  const { getGroupName } = useFields();
-  const title = t('item', { group: getGroupName(group), number });
+  const { getItemName } = useFields();
+  const title = getItemName(group, item.values, number);
+  const buttons = group.repeats && view.canEdit && (
+    <Cluster gap="small">
+      <Button onClick={onChange} aria-label={t('change.group', { group: title })}>
+        {t('change')}
+      </Button>
+      <Button variant="quiet" onClick={onRemove} aria-label={t('remove.title', { item: title })}>
+        {t('remove')}
+      </Button>
+    </Cluster>
+  );
+  if (view.items.length >= minClosedItems)
+    return (
+      <Disclosure summary={<bdi>{title}</bdi>}>
+        <Stack>
+          <ItemValues {...props} />
+          {buttons}
+        </Stack>
+      </Disclosure>
+    );
   return (
-    <Card
-      headingLevel={3}
-      title={group.repeats && title}
-      aside={
-        group.repeats &&
-        view.canEdit && (
-          <Cluster gap="small">
-            <Button onClick={onChange} aria-label={t('change.group', { group: title })}>
-              {t('change')}
-            </Button>
-            <Button variant="quiet" onClick={onRemove} aria-label={t('remove.title', { item: title })}>
-              {t('remove')}
-            </Button>
-          </Cluster>
-        )
-      }
-    >
+    <Card headingLevel={3} title={group.repeats && <bdi>{title}</bdi>} aside={buttons}>
       <ItemValues {...props} />
     </Card>
   );
 }
 
 /** Asks before an item is removed. */
-function RemovalDialog(
-  props: GroupProps & { readonly item: Item; readonly name: string; readonly onClose: () => void },
-): ReactNode {
-  const { profile, group, view, item, name, subject, onClose } = props;
+function RemovalDialog(props: GroupProps & { readonly item: Item; readonly onClose: () => void }): ReactNode {
+  const { profile, group, view, item, subject, onClose } = props;
   const t = useTexts();
+  const { getItemName } = useFields();
+  const name = getItemName(group, item.values, view.items.indexOf(item) + 1);
   const showGroup = useShowGroup(subject);
   const form = useForm(async () => {
     showGroup(
