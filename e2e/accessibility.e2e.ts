@@ -14,6 +14,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const { title, visit, screens } of [...residentGroups, ...staffGroups])
   test(`${title}: each screen is accessible`, async ({ open }) => {
     const page = await open(visit);
+    expect(screens.length).toBeGreaterThan(0);
     if (isSlow) await recordShifts(page);
     for (const { name, path, reach, widths } of screens)
       await test.step(name, async () => {

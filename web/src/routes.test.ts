@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { getFileName } from './module.ts';
 import { listPreloadFiles } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
+import type { Route } from './shell/routing/route.ts';
 import { staffRoutes as routes } from './staff-routes.ts';
 
 const pageLists = import.meta.glob<object>('./shell/page-files/*.ts', { eager: true, import: 'files' });
@@ -144,8 +145,10 @@ test.each(closedAtExchange)('spec 2.4: at the health exchange %s redirects to lo
 });
 
 test('redirects signed-out users from every protected page to login with a return address', () => {
-  for (const { path, access, ...route } of routes) {
-    if (access === 'anyone' || access === 'signed-out') continue;
+  const isOpen = ({ access }: Route): boolean => access === 'anyone' || access === 'signed-out';
+  const protectedRoutes = routes.filter((route) => !isOpen(route));
+  expect(protectedRoutes.length).toBeGreaterThan(20);
+  for (const { path, access, ...route } of protectedRoutes) {
     const redirect = decideRedirect({ ...route, access }, { user: null, tenant: { id: 100 } }, path);
     expect(redirect).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
   }
