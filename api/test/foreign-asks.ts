@@ -52,6 +52,7 @@ export const asks: readonly Ask[] = [
   admin('community/get-business', 'applicant', 'GET /business/{applicant}'),
   admin('community/get-business-relation', 'applicant', 'GET /business/{applicant}/relation'),
   admin('community/get-business-user', 'applicant', 'GET /business/{applicant}/users/{person}'),
+  admin('community/list-business-users', 'applicant', 'GET /business/{applicant}/users'),
   admin('community/save-business-user', 'applicant', 'PATCH /business/{applicant}/users/{person}', {
     ic_active: false,
   }),

@@ -7,7 +7,7 @@ import { createApplicant, createOffice } from '../../test/factories.ts';
 import { queryAsOwner } from '../../test/from-address.ts';
 import { createSessionCache } from '../../test/people.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
-import { mayChangeAccess } from './specified.ts';
+import { mayChangeAccess } from './business-users.ts';
 
 const session = createSessionCache();
 const tenant = 100;
@@ -63,6 +63,33 @@ const isEnabled = async ({ id }: User): Promise<boolean> =>
   (await queryAsOwner('select from identity.account where person_id = $1 and is_enabled', [id])).length === 1;
 const canSignIn = async ({ caller }: User) =>
   (await call('GET', '/users/me', undefined, caller)).status === 200;
+
+test('lists the users of a business for it and for staff, with what each can change', async () => {
+  const list = async (caller: Caller) =>
+    (await call('GET', `/business/${mill.id}/users`, undefined, caller)).body.users?.map(
+      ({ cd_user, ic_admin, canChange }: { cd_user: number; ic_admin: boolean; canChange: boolean }) => [
+        cd_user,
+        ic_admin,
+        canChange,
+      ],
+    );
+  const [owner, member] = [mill.owner.id, mill.member.id];
+  const unchangeable = [
+    [owner, true, false],
+    [member, false, false],
+  ];
+  expect(await list(mill.owner.caller)).toEqual([
+    [owner, true, false],
+    [member, false, true],
+  ]);
+  expect(await list(mill.member.caller)).toEqual(unchangeable);
+  expect(await list(await session('caseWorker'))).toEqual(unchangeable);
+  expect(await list(await session('admin'))).toEqual([
+    [owner, true, true],
+    [member, false, true],
+  ]);
+  expect((await call('GET', `/business/${mill.id}/users`, undefined, other.owner.caller)).status).toBe(404);
+});
 
 test('spec 7.4 business user by business and user id: staff and the business read names, email, and access', async () => {
   const expected = {

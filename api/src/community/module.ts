@@ -1,5 +1,6 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
+import { listBusinessUsers, saveBusinessUser } from './business-users.ts';
 import {
   listCounties,
   listCountries,
@@ -7,19 +8,14 @@ import {
   listStates,
   listTaxClassifications,
 } from './list-reference.ts';
-import {
-  getBusiness,
-  getBusinessRelation,
-  getBusinessUser,
-  getGovernmentUser,
-  saveBusinessUser,
-} from './specified.ts';
+import { getBusiness, getBusinessRelation, getBusinessUser, getGovernmentUser } from './specified.ts';
 
 export const communityModule: ServerModule<'community'> = {
   operations: {
     'community/get-business': inTenant(getBusiness),
     'community/get-business-relation': inTenant(getBusinessRelation),
     'community/get-business-user': inIdentity(getBusinessUser),
+    'community/list-business-users': inIdentity(listBusinessUsers),
     'community/save-business-user': inIdentity(saveBusinessUser),
     'community/get-government-user': inTenant(getGovernmentUser),
     'community/list-industries': inTenant(listIndustries),

@@ -4,6 +4,7 @@ export const communityAccess: ModuleAccess<'community'> = {
   'community/get-business': [...staff, 'business', 'partner'],
   'community/get-business-relation': [...staff, 'business', 'partner'],
   'community/get-business-user': [...staff, 'business', 'partner'],
+  'community/list-business-users': [...staff, 'business', 'partner'],
   // Which staff and which users of a business: community/business-users.test.ts.
   'community/save-business-user': [...government, 'business', 'partner'],
   'community/get-government-user': staff,

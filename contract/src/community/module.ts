@@ -1,4 +1,5 @@
 import type { ContractModule } from '../contract-module.ts';
+import { listBusinessUsers, saveBusinessUser } from './business-users.ts';
 import {
   listCounties,
   listCountries,
@@ -6,13 +7,7 @@ import {
   listStates,
   listTaxClassifications,
 } from './reference/reference.ts';
-import {
-  getBusiness,
-  getBusinessRelation,
-  getBusinessUser,
-  getGovernmentUser,
-  saveBusinessUser,
-} from './specified.ts';
+import { getBusiness, getBusinessRelation, getBusinessUser, getGovernmentUser } from './specified.ts';
 
 export const communityModule = {
   name: 'community',
@@ -20,6 +15,7 @@ export const communityModule = {
     getBusiness,
     getBusinessRelation,
     getBusinessUser,
+    listBusinessUsers,
     saveBusinessUser,
     getGovernmentUser,
     listIndustries,

@@ -26,7 +26,7 @@ interface PartsProps {
 }
 
 /** Parts that only the person themselves has: staff open documents at the case, where views are logged. */
-const ownTabs: readonly ProfileTab[] = ['documents', 'change-password', 'add-user', 'edit-user'];
+const ownTabs: readonly ProfileTab[] = ['documents', 'change-password'];
 
 /** The parts that the viewer can open, in order. */
 const listTabs = ({ kind }: ProfileView, subject: Subject): readonly ProfileTab[] =>

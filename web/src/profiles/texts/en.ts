@@ -99,6 +99,15 @@ export const en = defineTexts('profiles', 'resident', {
   'password.text': 'Change the password of your login.',
   'password.open': 'Change password',
   'user.text':
-    'Each person signs in with their own login. The person who signed up the business administers it.',
+    'Each person signs in with their own login. The person who signed up the business administers it and can end the access of others. To add a colleague, contact us.',
+  'user.administrator': 'Administrator',
+  'user.member': { text: 'Has access', context: 'State of a person’s access to a business' },
+  'user.ended': { text: 'No access', context: 'State of a person’s access to a business' },
+  'user.end': 'End access',
+  'user.end.title': 'End the access of {name}?',
+  'user.end.text': 'They can’t sign in for this business anymore. Their own account stays.',
+  'user.give-back': 'Give back access',
+  'user.give-back.title': 'Give back the access of {name}?',
+  'user.give-back.text': 'They can sign in for this business again.',
   'unknown.title': 'We couldn’t find this part of the profile',
 });
