@@ -43,6 +43,7 @@ const intendedFields: Readonly<Record<string, readonly string[]>> = {
   'staff/invite-staff': ['roles', 'requiresSecondFactor'],
   'staff/save-staff': ['roles', 'isActive', 'requiresSecondFactor'],
   'staff/save-role': ['permissions'],
+  'profiles/verify-value': ['isVerified'],
   // The status of the cases that the template is for.
   'messaging/create-template': ['stateId'],
   // The status of the applications that are distributed.
