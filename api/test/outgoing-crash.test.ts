@@ -37,7 +37,8 @@ beforeAll(async () => {
   });
   // Every applicant has a unique email address and phone number.
   await installation.rows(
-    `update applicant set mail = 'reader-' || id || '@example.test', phone = '+1555' || lpad(id::text, 7, '0')`,
+    `update applicant set mail = 'reader-' || id || '@example.test', phone = '+1555' || lpad(id::text, 7, '0')
+     where tenant_id = 100`,
   );
   const open = await installation.rows(
     `select min(id) as id from application where is_submitted and process_id = 1 group by applicant_id order by 1 limit 400`,
