@@ -1,3 +1,4 @@
+import { formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { type ProfileField, type ProfileGroup, toFormField } from '@commonway/contract/profiles/field.ts';
@@ -41,7 +42,13 @@ export function useFields(): Fields {
   });
   const toForm = (field: ProfileField): PlainField => toFormField(field, describe);
   const formatValue: Fields['formatValue'] = (field, value) =>
-    formatAnswer(toForm(field), value, { t: say, format, localize: (text) => getLocalText(text, language) });
+    field.kind === 'phone' && /^\+1\d{10}$/.test(String(value))
+      ? formatPhone(String(value))
+      : formatAnswer(toForm(field), value, {
+          t: say,
+          format,
+          localize: (text) => getLocalText(text, language),
+        });
   const getGroupName = ({ key }: ProfileGroup): string => t(`group.${key}` as Key);
   return {
     toFormField: toForm,
