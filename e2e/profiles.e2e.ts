@@ -31,13 +31,13 @@ test('a resident corrects their profile, and staff verify it', async ({ open }) 
   });
 
   await test.step('what is being written survives a reload', async () => {
-    await phone.getByRole('button', { name: say('change.group', { group: 'Wages' }) }).click();
+    await phone.getByRole('button', { name: say('change.group', { group: 'Wages or salary' }) }).click();
     await phone.getByLabel('Amount').fill('1200');
     await expect
       .poll(() => phone.evaluate(() => Object.keys(localStorage).some((key) => key.includes('incomes'))))
       .toBe(true);
     await phone.reload();
-    await phone.getByRole('button', { name: say('change.group', { group: 'Wages' }) }).click();
+    await phone.getByRole('button', { name: say('change.group', { group: 'Wages or salary' }) }).click();
     await expect(phone.getByLabel('Amount')).toHaveValue(/^1,?200/);
     await phone.getByRole('button', { name: say('save'), exact: true }).click();
     await expect(income.getByText('$1,200')).toBeVisible();
@@ -74,7 +74,7 @@ test('a resident corrects their profile, and staff verify it', async ({ open }) 
   });
 
   await test.step('removes the income after a question', async () => {
-    await phone.getByRole('button', { name: say('remove.title', { item: 'Wages' }) }).click();
+    await phone.getByRole('button', { name: say('remove.title', { item: 'Wages or salary' }) }).click();
     await phone
       .getByRole('dialog')
       .getByRole('button', { name: say('remove'), exact: true })

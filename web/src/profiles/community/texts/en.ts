@@ -2,14 +2,14 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('community', 'staff', {
   title: 'Community',
-  text: 'Everyone who applied at {tenant}: people, households, and businesses.',
+  text: 'Everyone who has applied to {tenant}: people, households, and businesses.',
   search: 'Search people and businesses',
-  'search.hint': 'Part of a name, an email address, a phone number, or a birth date',
+  'search.hint': 'Enter part of a name, or an email address, phone number, or date of birth',
   'search.submit': 'Search',
   'search.busy': 'Searching',
   'search.short': 'Enter at least {count} characters',
-  'search.found': '{count, plural, =0 {No one found} one {# found} other {# found}}',
-  'search.none': 'No one has this name or contact information. Try part of a name.',
+  'search.found': '{count, plural, =0 {No results} one {# result} other {# results}}',
+  'search.none': 'No matches. Check the spelling, or try part of a name.',
   kind: {
     text: '{kind, select, individual {Person} household {Household} business {Business} partner {Partner} other {Applicant}}',
     context: 'What kind of applicant was found',
@@ -22,7 +22,7 @@ export const en = defineTexts('community', 'staff', {
   'office.hours': 'Hours',
   'office.address': 'Address',
   'office.missing': 'Not provided',
-  'office.change': 'Change in settings',
+  'office.change': 'Change in Settings',
   back: { text: 'Community', context: 'Link to the page that searches people and businesses' },
   cases: 'Cases and messages',
   profile: { text: 'Profile', context: 'Title of what an office knows of a person or business' },
