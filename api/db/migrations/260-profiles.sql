@@ -30,7 +30,7 @@ create unique index profile_value_current on profile_value (tenant_id, applicant
 create index profile_value_group on profile_value (tenant_id, applicant_id, group_key, id) include (item_id);
 select protect_tenant_table('profile_value');
 
--- Records a change of a column of `applicant` that a profile shows, whoever made it.
+-- Records each change of a column of `applicant` that a profile shows.
 create function record_applicant_change() returns trigger language plpgsql as $$
 declare
   change record;
