@@ -2,7 +2,7 @@ import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { isPaymentDue } from '@commonway/contract/billing/billing-status.ts';
 import type { BillingSubscription } from '@commonway/contract/billing/billing-subscription.ts';
 import type { JobContext } from '../job-context.ts';
-import { toFacts } from '../marketplace/check-subscription.ts';
+import { toSubscriptionFacts } from '../marketplace/check-subscription.ts';
 import { listMissingEvents } from '../marketplace/missing-events.ts';
 import { listSubscriptions, type SubscriptionRow } from '../marketplace/queries.ts';
 import { toMarketplaceSubscription } from './check-subscription.ts';
@@ -36,5 +36,5 @@ function differs(ours: SubscriptionRow, theirs: BillingSubscription | undefined)
   if (theirs === undefined) return ours.state !== 'Unsubscribed';
   if (isPaymentDue(theirs.status)) return true;
   const planId = theirs.planId ?? ours.planId;
-  return listMissingEvents(ours, toFacts(toMarketplaceSubscription(theirs, planId))).length > 0;
+  return listMissingEvents(ours, toSubscriptionFacts(toMarketplaceSubscription(theirs, planId))).length > 0;
 }

@@ -85,7 +85,7 @@ export async function applyEvents(
   { operationId, isReconciliation = false }: Partial<Job<'marketplace/check-subscription'>>,
   { ours, theirs }: { readonly ours: SubscriptionRow; readonly theirs: MarketplaceSubscription },
 ): Promise<boolean> {
-  const events = listMissingEvents(ours, toFacts(theirs));
+  const events = listMissingEvents(ours, toSubscriptionFacts(theirs));
   if (operationId !== undefined && events.length === 0) await insertSteps(tx, operationId, 'unchanged');
   if (events.length === 0) return true;
   const effects = new Set<string>();
@@ -126,7 +126,11 @@ const recordChange = (
   });
 
 /** The facts that events are about. */
-export const toFacts = ({ saasSubscriptionStatus: state, planId, quantity }: MarketplaceSubscription) => ({
+export const toSubscriptionFacts = ({
+  saasSubscriptionStatus: state,
+  planId,
+  quantity,
+}: MarketplaceSubscription) => ({
   state,
   planId,
   quantity: quantity ?? null,

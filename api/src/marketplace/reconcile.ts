@@ -2,7 +2,7 @@ import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { toFacts } from './check-subscription.ts';
+import { toSubscriptionFacts } from './check-subscription.ts';
 import { listMissingEvents } from './missing-events.ts';
 import { listUnsettledSubscriptions } from './queries/operations.ts';
 import { replaceUnreadable } from './queries/problems.ts';
@@ -36,7 +36,7 @@ export async function reconcile(context: JobContext): Promise<void> {
 function differs(ours: SubscriptionRow | undefined, theirs: MarketplaceSubscription): boolean {
   if (ours === undefined) return true;
   const isUnstarted = theirs.saasSubscriptionStatus === 'PendingFulfillmentStart' && ours.adminEmail !== null;
-  return isUnstarted || listMissingEvents(ours, toFacts(theirs)).length > 0;
+  return isUnstarted || listMissingEvents(ours, toSubscriptionFacts(theirs)).length > 0;
 }
 
 /** The active subscriptions with an operation that waits for us. One that can't be asked doesn't stop the others. */

@@ -1,3 +1,4 @@
+// Reading, verifying, and revealing the values of a profile. Saving is in save-values.ts.
 import { getProfileKind } from '@commonway/contract/profiles/field.ts';
 import { findField } from '@commonway/contract/profiles/groups/groups.ts';
 import { historyPageSize, type ProfileView } from '@commonway/contract/profiles/profiles.ts';
@@ -14,6 +15,7 @@ import { canReveal, getViewer, loadProfile, loadProfileForUpdate, requireGroup }
 import { insertValues, listChanges, updateVerification } from './queries.ts';
 import { openValue } from './seal-values.ts';
 
+/** Describes a profile as the actor may see it. */
 async function describeProfile(context: Context, id: number): Promise<ProfileView> {
   const profile = await loadProfile(context, id);
   const viewer = getViewer(context, id);
@@ -54,7 +56,7 @@ export const listHistory: Handle<'profiles/list-history'> = async (context, { id
       id: row.id,
       itemId: row.itemId,
       field: row.field,
-      // The applicant holds the current value of a column.
+      // The current value is in a column of the applicant.
       value: maskValue((row.endedAt === null ? current[row.field] : undefined) ?? row.value),
       ...describeProvenance(row, viewer),
       endedAt: row.endedAt,
@@ -79,7 +81,7 @@ export const verifyValue: Handle<'profiles/verify-value'> = async (context, inpu
   const verification = isVerified
     ? { at: now, byName: actor.name, until: days === null ? null : addDays(viewer.today, days) }
     : { at: null, byName: null, until: null };
-  // A value that the applicant holds has no row before someone said it in the profile.
+  // A value in a column of the applicant has no row until it is saved in the profile.
   if (!(await updateVerification(tx, item, key, verification))) {
     await insertValues(tx, item, { source: 'account', sourceId: null, byId: null, byName: null }, [
       [key, null],

@@ -30,8 +30,11 @@ function ensureBrowserSecret(context: Context): string {
   return secret;
 }
 
-/** The state of a browser's sign-on at the membership system, which returns only its own token. */
-export const computeMemberState = (browser: string): Buffer => hashSecret(`membersuite ${browser}`);
+/**
+ * The hash in place of a state for a sign-on at the membership system, which returns no state: computed from the browser's
+ * secret.
+ */
+export const hashMemberState = (browserSecret: string): Buffer => hashSecret(`membersuite ${browserSecret}`);
 
 /** A sign-on that is about to start: the browser's destination, and the state that we need when it returns. */
 export interface PreparedSignOn {
@@ -85,7 +88,7 @@ export async function saveSignOn(
 ): Promise<void> {
   const browser = ensureBrowserSecret(context);
   await insertSignOn(context.tx, {
-    stateHash: state === null ? computeMemberState(browser) : hashSecret(state),
+    stateHash: state === null ? hashMemberState(browser) : hashSecret(state),
     browserHash: hashSecret(browser),
     tenantId: context.tenant.id,
     providerId,

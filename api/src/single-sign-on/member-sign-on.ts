@@ -4,8 +4,8 @@ import { hashSecret } from '../accounts/secrets.ts';
 import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { fetchMember } from '../providers/sign-on/membership-system.ts';
-import { computeMemberState, prepareSignOn, readBrowserSecret, saveSignOn } from './begin-sign-on.ts';
-import { findActiveProvider, findMembershipProvider } from './queries/providers.ts';
+import { hashMemberState, prepareSignOn, readBrowserSecret, saveSignOn } from './begin-sign-on.ts';
+import { findActiveProvider, findMembershipProviderId } from './queries/providers.ts';
 import { consumeSignOn } from './queries/sign-ons.ts';
 import { resolveSignOn, type SignOnResult } from './sign-on.ts';
 
@@ -19,7 +19,7 @@ export const startMemberSignUp = async (
 ): Promise<{ url: string }> => {
   requireInstance(context, instance);
   await enforceAttemptLimit(context, 'signOnsOfAddress', context.request.address);
-  const first = await findMembershipProvider(context.tx);
+  const first = await findMembershipProviderId(context.tx);
   const provider = first && (await findActiveProvider(context.tx, first.id));
   if (provider === undefined) throw new Refusal('sign_on_failed');
   const redirect = toSafeRedirect(nextUrl);
@@ -42,7 +42,7 @@ export const resolveMemberSignOn = async (
     async () =>
       browser === null
         ? undefined
-        : consumeSignOn(context.tx, context.tenant.id, computeMemberState(browser), hashSecret(browser)),
+        : consumeSignOn(context.tx, context.tenant.id, hashMemberState(browser), hashSecret(browser)),
     (provider) => fetchMember(context.outsideHttp, provider, tokenGUID),
   );
 };

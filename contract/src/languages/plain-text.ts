@@ -8,12 +8,12 @@ const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 // line breaks.
 const controls = /[^\P{Cc}\n]/gu;
 
-/** Removes control characters, except line breaks, and marks that override the text direction. */
+/** Trims a text and removes control characters, except line breaks, and marks that override the text direction. */
 export function toPlainText(text: string): string {
   return text.replace(controls, '').replace(directionOverrides, '').trim();
 }
 
-/** Schema of a text for display, cleaned by `toPlainText`; `maximum` is the number of characters. */
+/** Schema of a text for display, of at most `maximum` characters as typed, then cleaned and trimmed by `toPlainText`. */
 export const plainTextSchema = (maximum: number) => z.string().max(maximum).transform(toPlainText);
 
 /** Like `plainTextSchema` for a single line: names, titles, and anything that can appear in a message header. */

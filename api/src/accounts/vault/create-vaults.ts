@@ -1,4 +1,4 @@
-// Encrypts answers and payees' numbers under the environment's keys, one derived per tenant, so that a copy of the
+// Encrypts private answers, profile values, and payees' numbers under the environment's keys, one derived per tenant, so that a copy of the
 // database alone reveals nothing. If the environment has no keys, uses the keys in the database.
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database.ts';

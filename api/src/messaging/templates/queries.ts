@@ -43,7 +43,10 @@ export const listProgramStates = (tx: Transaction, language: string) =>
                and s.retired_at is null), '[]') as states
     from program g where g.tenant_id = ${tx.tenantId} order by g.position, g.id`);
 
-/** What a template is for, and the other automatic template of its status; undefined if it was removed. */
+/**
+ * The names of a template's program and state, and of another automatic template for the same program and state; undefined
+ * if the template was removed.
+ */
 export const findTemplateSetup = (tx: Transaction, id: number, language: string) =>
   tx.maybe<Omit<TemplateSetup, 'languages'>>(sql`
     select m.name, coalesce(g.name ->> ${language}::text, g.name ->> 'en') as "programName",

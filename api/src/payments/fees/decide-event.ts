@@ -1,4 +1,4 @@
-// How a provider event changes a payment. Events may arrive twice, late, and in any order: a payment only moves
+// How a provider event changes a payment or a refund. Events may arrive twice, late, and in any order: a payment only moves
 // forward, and no fee is paid twice.
 import type { PaymentStatus } from '@commonway/contract/payments/fees.ts';
 

@@ -90,9 +90,11 @@ const buildSubscriptionQuery = (id: string | null, customerId: string | null): S
     and (${id ?? customerId}::text is not null or s.status not in ('canceled', 'incomplete_expired'))
   order by s.number`;
 
-export const listSimulated = (database: Database) =>
+/** The subscriptions that have not ended, each with its newest invoice. */
+export const listRunningSubscriptions = (database: Database) =>
   database.plain<SimulatedBillingRow>(buildSubscriptionQuery(null, null));
 
+/** A subscription with its newest invoice; null without one of this ID. */
 export const findSimulated = async (database: Database, id: string) =>
   (await database.plain<SimulatedBillingRow>(buildSubscriptionQuery(id, null)))[0] ?? null;
 
@@ -105,6 +107,7 @@ export interface SimulatedInvoice {
   readonly status: InvoiceStatus;
 }
 
+/** The newest invoices of a subscription. */
 export const listSimulatedInvoices = (database: Database, subscriptionId: string) =>
   database.plain<SimulatedInvoice>(sql`
     select id, subscription_id as "subscriptionId", number, issued_at as "issuedAt", cents, status from outbox_billing_invoice

@@ -21,7 +21,7 @@ import {
   findSimulatedInvoice,
   insertCheckout,
   insertPortal,
-  listSimulated,
+  listRunningSubscriptions,
   listSimulatedInvoices,
   loadSecret,
   recordFailedAttempt,
@@ -101,7 +101,7 @@ export function createSimulatedBilling(database: Database): SimulatedBilling {
     },
     findCheckout: (id) => findCheckout(database, id),
     find,
-    list: async () => (await listSimulated(database)).map(toSubscription),
+    list: async () => (await listRunningSubscriptions(database)).map(toSubscription),
     listInvoices: async (id) => (await listSimulatedInvoices(database, id)).map(toInvoice),
     previewInvoice: async (id) => {
       const found = await find(id);

@@ -69,8 +69,8 @@ export const lockProvider = (tx: Transaction, id: number) =>
     select issuer, entity_type as "entityType" from sign_in_provider
     where tenant_id = ${tx.tenantId} and id = ${id} for update`);
 
-/** Returns the office's membership system: the first one entered. */
-export const findMembershipProvider = (tx: Transaction) =>
+/** Returns the ID of the office's membership system: the first active one. */
+export const findMembershipProviderId = (tx: Transaction) =>
   tx.maybe<{ id: number }>(sql`
     select id from sign_in_provider
     where tenant_id = ${tx.tenantId} and kind = 'membersuite' and is_active order by id limit 1`);

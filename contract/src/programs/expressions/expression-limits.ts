@@ -69,8 +69,8 @@ export class StepBudget {
 const charactersPerStep = 32;
 
 /**
- * The steps needed to traverse a value: its characters and list items. Infinity for an object with a `length`
- * property.
+ * The steps needed to traverse a value: one per 32 characters of a text, and one per list item with the steps of the item;
+ * 0 for anything else. Infinity for an object with a `length` property.
  */
 export function countTraversalSteps(value: unknown): number {
   if (typeof value === 'string') return Math.floor(value.length / charactersPerStep);

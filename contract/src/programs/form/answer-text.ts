@@ -15,7 +15,10 @@ export interface AnswerFormatting {
   readonly localize: (text: LocalText) => string;
 }
 
-/** Formats a normalized answer (see read-form.ts) as text; returns an empty string if there is none. */
+/**
+ * Formats a normalized answer (see read-form.ts) as text. A private answer is masked; an answer that is missing or of the wrong
+ * type is empty.
+ */
 export function formatAnswer(field: FormField, value: unknown, formatting: AnswerFormatting): string {
   if (value === undefined || value === null) return '';
   if (field.isPrivate) return textOrEmpty(maskAnswer(value));
@@ -71,7 +74,7 @@ export function formatComputedValue(
   return field.format === 'money' ? format.money(roundToCents(value)) : format.number(value);
 }
 
-/** Formats a date; any other text unchanged. */
+/** Formats a day; a complete date that doesn't exist is unchanged, and an incomplete one empty. */
 function formatDate(value: unknown, format: Format): string {
   const text = textOrEmpty(value);
   if (isDay(text)) return format.date(text);

@@ -1,5 +1,5 @@
-// A transition's condition, a simple form of json-logic: comparisons that must all be true. The form is closed, so
-// conditions can be shown as a list and always evaluate quickly.
+// The conditions of transitions and automations, a simple form of json-logic: comparisons that must all be true. Only these
+// comparisons are possible, so conditions can be shown as a list and always evaluate quickly.
 
 /** The facts that conditions may use, with the type of their values. */
 export const conditionFacts = {

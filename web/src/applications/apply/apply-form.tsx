@@ -43,7 +43,10 @@ interface ApplyFormProps {
   readonly source: DraftSource;
 }
 
-/** The open form: the URL selects the step, and the answers are in a draft that saves automatically. */
+/**
+ * The open form: the URL selects the step, and the answers are in a draft that saves automatically. A new draft is filled with
+ * the answers of the pre-screener; if another device changed it meanwhile, the conflicts are shown instead of the step.
+ */
 export function ApplyForm({ routes, application, backup, source: given }: ApplyFormProps): ReactNode {
   const { language, user } = useBoot();
   // An employee who views the portal as the applicant must not write: the server would refuse and record it.

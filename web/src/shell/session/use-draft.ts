@@ -28,8 +28,8 @@ export interface Draft<Value> {
 }
 
 /**
- * What a user is writing, by name: `note 17`. Only the edited fields are stored, for this user, until they are discarded or
- * the same as `initial` again. All drafts under a name have the same type.
+ * What a user is writing, by name: `note 17`. The edited fields are stored on this device for this user, and for staff also on
+ * the server, until they are discarded or the same as `initial` again. Other tabs show the same. All drafts under a name have the same type.
  * @param initial what is shown while nothing is edited: empty, or what the server has
  */
 export function useDraft<Value extends object>(name: string, initial: Value): Draft<Value> {

@@ -12,7 +12,10 @@ interface AddStateProps {
   readonly onAdd: (name: string) => void;
 }
 
-/** Adds a state, either a standard status or one with a custom name. */
+/**
+ * Chooses a standard status that the workflow doesn't have, or a custom one, to start editing it. `onAdd` gets its name, which
+ * is empty for a custom one.
+ */
 export function AddState({ studio, onAdd }: AddStateProps): ReactNode {
   const t = useWorkflowTexts();
   const usedNames = new Set(studio.definition.states.map(({ name }) => name));
