@@ -13,7 +13,7 @@ test('a resident signs in and completes a form page by keyboard', async ({ open 
   await pressTabUntil(page, 'Password');
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
 
   await pressTabUntil(page, 'First name');
   await page.keyboard.type('Noor');
