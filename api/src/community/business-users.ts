@@ -22,10 +22,10 @@ export const listBusinessUsers: Handle<'community/list-business-users'> = async 
   if (business === undefined) throw new Refusal('not_found');
   const users = await listBusinessUserRows(tx, id);
   return {
-    users: users.map(({ accountId: _, ownerId, ...user }) => ({
-      ...user,
-      canChange: mayChangeAccess(actor, ownerId, user, !user.ic_active),
-    })),
+    users: users.map((row) => {
+      const { accountId: _, ownerId, ...user } = row;
+      return { ...user, canChange: mayChangeAccess(actor, ownerId, user, !user.ic_active) };
+    }),
   };
 };
 
