@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { staffRoutes } from '../web/src/staff-routes.ts';
 import { test } from './support/journey-test.ts';
-import { delayPictures, expectStill, recordShifts } from './support/layout-shift.ts';
+import { delayPictures, expectStill, recordShifts, refuseFonts } from './support/layout-shift.ts';
 import { routeGroups } from './support/screens/routes.ts';
 
 // Groups are independent: both workers share them.
@@ -23,6 +23,7 @@ for (const { title, visit, width, pages } of routeGroups)
     const visitPages = async (page: Page): Promise<void> => {
       await page.setViewportSize({ width, height: 800 });
       await recordShifts(page);
+      await refuseFonts(page);
       await delayPictures(page);
       // Browsers ignore what moves within half a second of a new size of the window.
       await page.goto('/privacy');

@@ -18,6 +18,11 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
+/** Refuses fonts: whether text moves when they arrive depends on the stand-ins that the machine has. */
+export async function refuseFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }));
+}
+
 /** Delays pictures until the page has been painted without them, as on a slow network. */
 export async function delayPictures(page: Page): Promise<void> {
   await page.route('**/brand/**', async (route) => {
