@@ -40,6 +40,19 @@ test('finds a draft on another device, without those of colleagues; a sent one i
   ]);
 });
 
+test('stores drafts sealed, and no copy opens for a colleague', async () => {
+  const office = await createOffice();
+  const colleague = await addColleague(office);
+  await save(office.admin, 'profile', { ssn: '078-05-1120' });
+  await save(colleague, 'profile', { other: true });
+  const rows = await queryRows<{ value: string }>(office.id, 'select value from staff_draft');
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('078-05-1120');
+  await queryRows(office.id, 'update staff_draft set value = (select min(value) from staff_draft)');
+  const shown = [...(await list(office.admin)), ...(await list(colleague))];
+  expect(shown.map(({ name }) => name)).toEqual(['profile']);
+});
+
 test('refuses drafts that are too long, and the name of none', async () => {
   const { admin } = await createOffice();
   for (const [name, value] of [
@@ -59,7 +72,7 @@ test('deletes the oldest of more than 200 drafts of a person', async () => {
   await queryRows(
     office.id,
     `insert into staff_draft (tenant_id, account_id, name, value, saved_at)
-     select tenant_id, account_id, 'draft ' || n, '1', saved_at + interval '1 second'
+     select tenant_id, account_id, 'draft ' || n, value, saved_at + interval '1 second'
      from staff_draft, generate_series(1, 199) n where name = 'oldest'`,
   );
   expect((await list(office.admin)).length).toBe(200);

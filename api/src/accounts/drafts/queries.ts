@@ -3,7 +3,8 @@ import { sql } from '../../platform/sql.ts';
 
 interface StoredDraft {
   readonly name: string;
-  readonly value: never;
+  /** Sealed; null after it was sent or discarded. */
+  readonly value: string | null;
   readonly savedAt: string;
 }
 
@@ -14,11 +15,11 @@ export const listOwnDrafts = (tx: Transaction, accountId: number) =>
     where tenant_id = ${tx.tenantId} and account_id = ${accountId}
     order by saved_at desc, name`);
 
-/** Replaces a draft; null says that it was sent or discarded. */
+/** Replaces a sealed draft; null says that it was sent or discarded. */
 export const putDraft = (tx: Transaction, accountId: number, name: string, value: string | null) =>
   tx.one<{ savedAt: string }>(sql`
     insert into staff_draft (tenant_id, account_id, name, value, saved_at)
-    values (${tx.tenantId}, ${accountId}, ${name}, ${value}::jsonb, ${tx.now})
+    values (${tx.tenantId}, ${accountId}, ${name}, ${value}::text, ${tx.now})
     on conflict (tenant_id, account_id, name) do update set value = excluded.value, saved_at = excluded.saved_at
     returning saved_at as "savedAt"`);
 

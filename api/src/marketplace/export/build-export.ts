@@ -25,6 +25,7 @@ const omittedTables: ReadonlySet<string> = new Set(
     'office_export',
     'queue_view_change',
     'sign_in_provider',
+    'staff_draft',
     'upload',
   ].map((name) => `public.${name}`),
 );
