@@ -156,6 +156,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
    * view it.
    */
   readonly views?: keyof typeof viewSubjects;
+  /** The response has private data in full, so it's never stored: an Idempotency-Key has no effect. */
+  readonly isNeverStored?: true;
   /** Refuses properties that the input's schema doesn't name, with their paths, instead of dropping them. */
   readonly refusesUnknown?: boolean;
   readonly transfer: Transfer;

@@ -199,6 +199,7 @@ export const revealValue = operation({
   path: '/profiles/{id}/groups/{group}/sealed-value',
   summary: 'Reveal a sealed value for a reason; views are audited',
   auditLabel: 'View a sealed profile value',
+  isNeverStored: true,
   who: withAccess(signedIn('Government'), 'PrivateData', 'Read'),
   input: z.object({
     ...groupId,

@@ -96,6 +96,7 @@ export const revealAnswer = operation({
   path: '/cases/{applicationId}/private-answers',
   summary: 'Reveal a private answer for a reason; views are audited',
   auditLabel: 'View a private answer',
+  isNeverStored: true,
   who: withAccess(signedIn('Government'), 'PrivateData', 'Read'),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -68,7 +68,8 @@ async function runIdempotent(call: OperationCall, tx: Transaction): Promise<unkn
   const { operation, handler, input, caller, request } = call;
   const key = request.headers['idempotency-key'];
   // Sign-in responses may contain secrets, which we never store.
-  const isReplayable = operation.transfer === 'json' && handler.databaseRole === 'tenant';
+  const isReplayable =
+    operation.transfer === 'json' && handler.databaseRole === 'tenant' && operation.isNeverStored !== true;
   if (typeof key !== 'string' || caller.actor === null || !isReplayable) return runAudited(call, tx);
   if (key.length === 0 || key.length > 200) throw new Refusal('malformed_request');
   const idempotentCall = {
