@@ -1,4 +1,5 @@
 import type { ProfileValueSource } from '@commonway/contract/profiles/profiles.ts';
+import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { buildVisibleCaseSql, toScopeValues } from '../accounts/queries/case-access.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { CaseScope } from '../platform/mount/context.ts';
@@ -9,11 +10,13 @@ export interface ApplicantRow {
   readonly id: number;
   readonly kind: 'individual' | 'business' | 'partner' | 'household';
   readonly name: string;
+  /** Whether a person signs in as the applicant. */
+  readonly hasLogin: boolean;
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
 const applicantSql = `
-  select id, kind, name, jsonb_build_object('name', name, 'first_name', first_name, 'last_name', last_name, 'birth_date', birth_date,
+  select id, kind, name, person_id is not null as "hasLogin", jsonb_build_object('name', name, 'first_name', first_name, 'last_name', last_name, 'birth_date', birth_date,
     'mail', mail, 'phone', phone, 'address', address) as columns
   from applicant where tenant_id = $1 and id = $2`;
 
@@ -215,17 +218,9 @@ export const updateVerification = async (
     where tenant_id = ${tx.tenantId} and applicant_id = ${item.applicantId} and group_key = ${item.group}
       and item_id = ${item.itemId} and field_key = ${field} and ended_at is null`)) > 0;
 
-/** Which of these documents the applicant has in their library. */
-export const listOwnDocumentIds = async (
-  tx: Transaction,
-  applicantId: number,
-  documentIds: readonly number[],
-): Promise<ReadonlySet<number>> =>
-  new Set(
-    (
-      await tx.rows<{ id: number }>(sql`
-        select id from document
-        where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and id = any(${documentIds}::bigint[])
-          and not is_internal and removed_at is null`)
-    ).map(({ id }) => id),
-  );
+/** Those of these documents that the applicant has in their library, as answers. */
+export const listOwnFiles = (tx: Transaction, applicantId: number, documentIds: readonly number[]) =>
+  tx.rows<FileAnswer>(sql`
+    select id as "documentId", file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes" from document
+    where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and id = any(${documentIds}::bigint[])
+      and not is_internal and removed_at is null`);

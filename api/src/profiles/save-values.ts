@@ -1,4 +1,5 @@
 // Changes of a profile: each ends values and adds others, with who said them.
+
 import { checkValues } from '@commonway/contract/profiles/check-values.ts';
 import type { ProfileGroup } from '@commonway/contract/profiles/field.ts';
 import { findField } from '@commonway/contract/profiles/groups/groups.ts';
@@ -9,11 +10,12 @@ import { type Context, type Handle, Refusal } from '../platform/mount/context.ts
 import { describeGroup, getRevision, readAnswers, type StoredProfile } from './describe-profile.ts';
 import { getViewer, loadProfile, loadProfileForUpdate, requireGroup } from './load-profile.ts';
 import {
+  type ApplicantRow,
   attributeValues,
   endValues,
   type ItemAddress,
   insertValues,
-  listOwnDocumentIds,
+  listOwnFiles,
   renameBusinessAccounts,
   type Saying,
   updateApplicantColumns,
@@ -61,15 +63,20 @@ export async function changeItem(
   values: Answers,
 ): Promise<void> {
   const items = readAnswers(profile, group);
-  const { changes, problems } = checkValues(group, {
+  const { changes: checked, problems } = checkValues(group, {
     current: items.find((item) => item.id === itemId)?.answers ?? {},
     others: items.filter((item) => item.id !== itemId).map(({ answers }) => answers),
     values,
     today: getViewer(context, id).today,
   });
-  const missing = await findForeignFiles(context, id, group, changes);
-  const fields = { ...problems, ...Object.fromEntries(missing.map((key) => [key, ['invalid']])) };
+  const { files, foreign } = await readFiles(context, id, group, checked);
+  const refused = group.key === 'contact' ? listRefusedFields(context, profile.applicant, checked) : [];
+  const fields = {
+    ...problems,
+    ...Object.fromEntries([...foreign, ...refused].map((key) => [key, ['invalid']])),
+  };
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
+  const changes = { ...checked, ...files };
   const item = { applicantId: id, group: group.key, itemId };
   const keys = Object.keys(changes);
   await storeValues(
@@ -93,27 +100,42 @@ export async function changeItem(
   });
 }
 
-/** Lists the file fields with a document that the applicant doesn't have. */
-async function findForeignFiles(
+/** The changed files as their documents say, and the fields with a document that the applicant doesn't have. */
+async function readFiles(
   { tx }: Context,
   id: number,
   group: ProfileGroup,
   changes: Answers,
-): Promise<string[]> {
-  const files = Object.entries(changes)
+): Promise<{ readonly files: Answers; readonly foreign: readonly string[] }> {
+  const chosen = Object.entries(changes)
     .filter(([key, value]) => value !== null && findField(group, key)?.kind === 'file')
     .map(([key, value]) => ({
       key,
-      ids: (value as readonly FileAnswer[]).map(({ documentId }) => documentId),
+      ids: [...new Set((value as readonly FileAnswer[]).map(({ documentId }) => documentId))],
     }));
-  if (files.length === 0) return [];
-  const own = await listOwnDocumentIds(
+  if (chosen.length === 0) return { files: {}, foreign: [] };
+  const own = await listOwnFiles(
     tx,
     id,
-    files.flatMap(({ ids }) => ids),
+    chosen.flatMap(({ ids }) => ids),
   );
-  return files.filter(({ ids }) => ids.some((documentId) => !own.has(documentId))).map(({ key }) => key);
+  const read = chosen.map(({ key, ids }) => ({
+    key,
+    ids,
+    files: ids.flatMap((documentId) => own.filter((file) => file.documentId === documentId)),
+  }));
+  return {
+    files: Object.fromEntries(read.map(({ key, files }) => [key, files])),
+    foreign: read.filter(({ ids, files }) => files.length < ids.length).map(({ key }) => key),
+  };
 }
+
+/**
+ * The fields that the actor may not change. An applicant without a login can be claimed by anyone who proves the email address, so
+ * staff enter that with the case, where it's checked (applications/entering).
+ */
+const listRefusedFields = ({ actor }: Context, { hasLogin }: ApplicantRow, changes: Answers): string[] =>
+  actor.applicantId === null && !hasLogin && 'email' in changes ? ['email'] : [];
 
 /** Ends the values of fields and adds the changed ones, sealed if they are private. */
 async function storeValues(
