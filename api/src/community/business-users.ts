@@ -1,6 +1,7 @@
 // The people who can sign in for a business.
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { BusinessUser } from '@commonway/contract/community/business-users.ts';
+import { isVisibleApplicant } from '../accounts/queries/case-access.ts';
 import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Actor, type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { revokeSessionsOfAccount } from '../sessions/queries/sessions.ts';
@@ -16,9 +17,16 @@ import {
 export const canReadBusiness = ({ applicantId }: Pick<Actor, 'applicantId'>, id: number): boolean =>
   applicantId === null || applicantId === id;
 
-/** Lists the users of a business that the actor may read, with what the actor can change. */
+/**
+ * Lists the users of a business that the actor may read, with what the actor can change. Staff who don't manage users read those
+ * of businesses that they may find.
+ */
 export const listBusinessUsers: Handle<'community/list-business-users'> = async ({ tx, actor }, { id }) => {
-  const business = canReadBusiness(actor, id) ? await findBusiness(tx, id) : undefined;
+  const isFound =
+    actor.applicantId !== null ||
+    permits(actor.permissions, 'UserMgmt', 'ReadWrite') ||
+    (await isVisibleApplicant(tx, id, actor.caseScope));
+  const business = isFound && canReadBusiness(actor, id) ? await findBusiness(tx, id) : undefined;
   if (business === undefined) throw new Refusal('not_found');
   const users = await listBusinessUserRows(tx, id);
   return {
