@@ -28,7 +28,7 @@ const stateCodes = new Map([
 
 let counties: Promise<readonly County[]> | undefined;
 
-/** Loads the counties, sorted by state and name. The file also has their borders, so only the names are kept. */
+/** Loads the counties, sorted by state and name. The file also has their borders, of which nothing stays in memory. */
 export function loadCounties(): Promise<readonly County[]> {
   counties ??= readCounties();
   return counties;

@@ -24,7 +24,7 @@ test('a new database records the migrations that the schema contains, as one tha
 test.each([
   ['lacks', "delete from migration where name = '250-case-viewers.sql'"],
   ['ran another text of', "update migration set sha256 = '' where name = '250-case-viewers.sql'"],
-])('a database that %s a migration of the schema is refused, and told what to do', async (_, change) => {
+])('a database that %s a migration of the schema is refused with advice', async (_, change) => {
   const url = await createEmptyDatabase();
   await start(url);
   await withOwnerConnection(url, (owner) => owner.query(change));

@@ -1,8 +1,10 @@
 // Reading, verifying, and revealing the values of a profile. Saving is in save-values.ts.
+
 import { getProfileKind } from '@commonway/contract/profiles/field.ts';
 import { findField } from '@commonway/contract/profiles/groups/groups.ts';
 import { historyPageSize, type ProfileView } from '@commonway/contract/profiles/profiles.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { addDays } from '../tenants/local-date.ts';
 import {
   describeGroup,
   describeGroups,
@@ -92,13 +94,6 @@ export const verifyValue: Handle<'profiles/verify-value'> = async (context, inpu
   context.audit({ subjectKind: 'applicant', subjectId: id, details });
   return describeGroup(await loadProfile(context, id), group, viewer);
 };
-
-/** The day so many days after a day, both YYYY-MM-DD. */
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** Returns a sealed value in full and audits the viewer, the field, and the reason. */
 export const revealValue: Handle<'profiles/reveal-value'> = async (context, input) => {

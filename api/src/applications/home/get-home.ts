@@ -1,7 +1,7 @@
 import { homeLimits } from '@commonway/contract/applications/home.ts';
 import { expiryReminderDays } from '@commonway/contract/documents/document-types.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { toLocalDate } from '../../tenants/local-date.ts';
+import { addDays, toLocalDate } from '../../tenants/local-date.ts';
 import { listApplicationCards } from '../own/list-my-applications.ts';
 import { findFittingPrograms, loadFittingFacts } from './fitting-programs.ts';
 import { listTasks } from './list-tasks.ts';
@@ -28,8 +28,3 @@ export const getHome: Handle<'applications/get-home'> = async (context) => {
     programs: facts === null ? [] : findFittingPrograms(context, facts, appliedFor),
   };
 };
-
-/** The date `days` after a date, both YYYY-MM-DD. */
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -2,9 +2,8 @@
 import type { LaterDocument } from '@commonway/contract/applications/requests/later-documents.ts';
 import { requestLimits } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
-import { dayMs, formatDay } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { toLocalDate } from '../../tenants/local-date.ts';
+import { addDays, toLocalDate } from '../../tenants/local-date.ts';
 import { insertRequest } from './queries.ts';
 import { computeSecondsUntil, computeSecondsUntilReminder } from './reminder-times.ts';
 
@@ -44,6 +43,3 @@ export function listReminders(timeZone: string, today: string, dueOn: string, no
     ...(last === null ? [] : [{ what: 'reminder' as const, startAfterSeconds: last }]),
   ];
 }
-
-/** The date `days` after a date, both YYYY-MM-DD. */
-const addDays = (date: string, days: number): string => formatDay(Date.parse(date) / dayMs + days);
