@@ -88,8 +88,12 @@ export async function inspectLayout(page: Page, name: string): Promise<void> {
     await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: `${pictures}/${name}-${language}-${width}.png`, fullPage: true });
   }
-  /** Returns the number of pixels by which the page is wider than the window. */
-  const measureOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  /**
+   * Returns the number of pixels by which the page is wider than the window. On a phone, `innerWidth` grows with the page;
+   * `clientWidth` does not.
+   */
+  const measureOverflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await softly
     .poll(measureOverflow, { message: `sideways scrolling of ${name} at ${width}` })
     .toBeLessThanOrEqual(0);
