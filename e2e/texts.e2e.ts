@@ -1,5 +1,6 @@
 // Texts in both directions; and unmatched texts and emails, which staff assign to a case.
 import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
 import { deliverEmail } from './support/deliver-email.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
@@ -67,6 +68,10 @@ test('staff match a text to its case and dismiss other texts and emails, on a ph
   await textFrom(page, mine, 'My number changed. The lease is attached to my old message.');
   await textFrom(page, junk, `You won a cruise ${junk}`);
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
+  // The page of unmatched messages does not update itself, and a job stores the email.
+  await expect
+    .poll(async () => JSON.stringify(await callApi(page, 'GET', '/mail/unmatched')), { timeout: 60_000 })
+    .toContain(subject);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Unmatched messages' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Texts from unknown numbers' })).toBeVisible();
