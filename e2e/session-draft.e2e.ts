@@ -1,10 +1,11 @@
 // The network fails, the session expires, another person signs in: unsaved input stays available to its author.
 import { expect, type Page } from '@playwright/test';
+import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { createResident } from './support/new-resident.ts';
 import { getRentFormControls } from './support/rent-form.ts';
-import { clearSession, signIn } from './support/sign-in.ts';
+import { clearSession, demoPassword, signIn, submitLogin } from './support/sign-in.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');
@@ -58,4 +59,36 @@ test('unsaved answers are restored after the session ended, only for the same pe
   await expect.poll(() => keptHere(page)).toEqual([]);
   await page.reload();
   await expect(control('firstName')).toHaveValue(typed);
+});
+
+test('staff sign in again in another tab, and the page continues with the note they were writing', async ({
+  open,
+}) => {
+  const manager = 'manager@riverbend.test';
+  const page = await open({ device: 'desk', as: manager });
+  const { applicationId } = await enterCase(page);
+  await page.clock.install();
+  await page.goto(`/v2/review?id=${applicationId}&panel=notes`);
+  const note = page.getByLabel(say('messaging/notes', 'notes.body'));
+  await note.fill('The landlord answers on Monday.');
+  await page.clock.fastForward('31:00');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say('shell', 'session.expired.title'));
+  // The server's clock did not change, so the session is ended by removing its cookie.
+  await page.context().clearCookies();
+  await page.clock.setSystemTime(Date.now());
+  const stay = dialog.getByRole('button', { name: say('shell', 'session.expired.stay') });
+  await expect(stay).toBeFocused();
+  const [other] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await expect(dialog).toContainText(say('shell', 'session.expired.waiting'));
+  await inspectScreen(page, 'session-waiting');
+  const closed = other.waitForEvent('close');
+  await submitLogin(other, say, manager, demoPassword);
+  await closed;
+  await expect(dialog).toHaveCount(0);
+  await expect(note).toHaveValue('The landlord answers on Monday.');
+  await page.getByRole('button', { name: say('messaging/notes', 'notes.save') }).click();
+  await expect(
+    page.getByRole('article').filter({ hasText: 'The landlord answers on Monday.' }),
+  ).toBeVisible();
 });

@@ -43,6 +43,7 @@ const visitorPages = {
     '/create-login',
     '/reset-password',
     '/new-password',
+    '/signed-in',
   ),
   ...keep('/instance-redirect', '/mfa', '/set-account-name', '/resources', '/opening-notice', '/find-help'),
   ...keep('/contact-support', '/faqs', '/privacy', '/stop-letters', '/plans', '/plans/setup', '/dev/ui'),

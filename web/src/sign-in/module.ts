@@ -132,6 +132,10 @@ export const signInModule = defineModule({
       search: redirect,
       file: () => import('./accounts/session-page.tsx'),
     }),
+    signedIn: page('/signed-in', {
+      ...withOrWithoutSession,
+      file: () => import('./accounts/signed-in-page.tsx'),
+    }),
     instanceRedirect: page('/instance-redirect', {
       ...withOrWithoutSession,
       file: () => import('./accounts/instance-redirect-page.tsx'),

@@ -14,7 +14,7 @@ export interface SessionDialogProps {
   readonly onRenew: () => Promise<void>;
 }
 
-/** Before the session ends, asks whether to stay; afterwards links to sign-in, which returns to this page. */
+/** Before the session ends, asks whether to stay; afterwards offers to sign in again. */
 export function SessionDialog({ phase, end, onRenew }: SessionDialogProps): ReactNode {
   return phase === 'warning' ? <SessionWarning end={end} onRenew={onRenew} /> : <SessionExpired />;
 }
@@ -57,11 +57,20 @@ function SessionWarning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): Re
   );
 }
 
-/** Says that the session has ended and links to sign-in, which returns to this page. */
+/**
+ * Says that the session has ended. The user signs in again in another tab, and this page continues; or leaves for sign-in,
+ * which returns to this page.
+ */
 function SessionExpired(): ReactNode {
   const t = useTexts();
-  const button = useFocusOnMount<HTMLAnchorElement>();
+  const button = useFocusOnMount<HTMLButtonElement>();
+  const [isWaiting, setWaiting] = useState(false);
   const back = paths.login({ redirect: `${location.pathname}${location.search}` });
+  const signIn = (): void => {
+    // The opened page needs this one only by the messages between tabs. It could not close itself with `noopener`.
+    if (open(paths.login({ redirect: paths.signedIn() }))) setWaiting(true);
+    else location.assign(back);
+  };
   return (
     <Dialog
       isOpen
@@ -69,13 +78,19 @@ function SessionExpired(): ReactNode {
       title={t('session.expired.title')}
       closeLabel={t('session.expired.back')}
       actions={
-        // Loads a new document, because this one shows data of the ended session.
-        <LinkButton ref={button} href={back} variant="primary" data-reload>
-          {t('session.expired.back')}
-        </LinkButton>
+        <>
+          {/* Loads a new document, because this one shows data of the ended session. */}
+          <LinkButton href={back} data-reload>
+            {t('session.expired.back')}
+          </LinkButton>
+          <Button ref={button} variant="primary" onClick={signIn}>
+            {t('session.expired.stay')}
+          </Button>
+        </>
       }
     >
       <p>{t('session.expired.text')}</p>
+      <p role="status">{isWaiting && t('session.expired.waiting')}</p>
     </Dialog>
   );
 }

@@ -13,6 +13,12 @@ export const sessionLosses = {
     loss ??= next;
     for (const listener of listeners) listener();
   },
+  /** The user signed in again: the next loss is reported. */
+  recover: (): void => {
+    loss = null;
+    isLeaving = false;
+    for (const listener of listeners) listener();
+  },
   /** During sign-out, failures of pending calls are expected and not reported. */
   setLeaving: (next: boolean): void => {
     isLeaving = next;

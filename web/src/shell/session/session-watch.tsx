@@ -1,5 +1,6 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { getCurrentTime } from '@commonway/contract/tenants/calendar/current-time.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
   type ReactNode,
@@ -110,7 +111,7 @@ function useSessionPhase(user: LoggedUser): SessionState {
       const isAtWork =
         now.phase === 'warning' && !user.impersonator && Date.now() - lastActive.current < activityWindowMs;
       if (isAtWork) renew().catch(() => setPhase('warning'));
-      // Never return from expired: the next session may belong to another user.
+      // Only `resume` returns from expired: the next session may belong to another user.
       else setPhase((before) => (before === 'expired' ? before : now.phase));
       if (now.nextIn !== null) timer = setTimeout(update, Math.min(now.nextIn, maxTimerMs));
     };
@@ -124,7 +125,17 @@ function useSessionPhase(user: LoggedUser): SessionState {
   }, [end, renew, lastActive, user.impersonator]);
   const isActing = user.impersonator !== null;
   const hasExpired = loss === 'expired' || phase === 'expired';
-  useTabMessages(user.accountId, extend, hasExpired);
+  const client = useQueryClient();
+  const resume = useCallback(
+    (exp: string): void => {
+      sessionLosses.recover();
+      extend(exp);
+      setPhase('calm');
+      void client.invalidateQueries();
+    },
+    [client, extend],
+  );
+  useTabMessages(user.accountId, hasExpired ? resume : extend);
   useSessionEndEvents(end);
   useEffect(() => {
     // An expired impersonation returns to the employee's own session.
@@ -160,10 +171,10 @@ function useSessionEndTime(user: LoggedUser): [end: number, extend: (exp: string
 }
 
 /**
- * Handles messages of the other tabs: extends the session, signs out, or switches accounts. If someone signed in there,
- * this page is loaded again: an expired one with its answers, another person's with what that person may see.
+ * Handles messages of the other tabs: extends the session, signs out, or switches accounts. If the same account signed in
+ * again there, this page continues; if another did, it is loaded again with what that person may see.
  */
-function useTabMessages(accountId: number, extend: (exp: string) => void, hasExpired: boolean): void {
+function useTabMessages(accountId: number, extend: (exp: string) => void): void {
   useEffect(
     () =>
       onTabMessage((message) => {
@@ -171,11 +182,10 @@ function useTabMessages(accountId: number, extend: (exp: string) => void, hasExp
         else if (message.kind === 'signed-out') void openSignInPage('signed-out');
         else if (message.kind === 'switched')
           void unsavedWork.backUp().then(() => location.assign(paths.root()));
-        else if (hasExpired || message.accountId !== accountId)
-          void unsavedWork.backUp().then(() => location.reload());
-        else extend(message.exp);
+        else if (message.accountId === accountId) extend(message.exp);
+        else void unsavedWork.backUp().then(() => location.reload());
       }),
-    [accountId, extend, hasExpired],
+    [accountId, extend],
   );
 }
 

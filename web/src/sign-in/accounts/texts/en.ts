@@ -24,4 +24,9 @@ export const en = defineTexts('account-choice', 'resident', {
   'name.submit': 'Save and continue',
   'name.saving': 'Saving your name',
   'name.failed': 'Error logging you in',
+  'signed-in.title': 'You’re signed in',
+  'signed-in.text': 'You can close this tab and continue in the other one.',
+  'signed-in.open': 'Open the portal here',
+  'signed-in.not-title': 'You’re not signed in',
+  'signed-in.sign-in': 'Sign in',
 });
