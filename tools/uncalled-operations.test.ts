@@ -15,7 +15,6 @@ const administration =
 const uncalled: Readonly<Record<string, string>> = {
   'community/list-counties': reference,
   'community/list-countries': reference,
-  'community/list-industries': reference,
   'community/list-states': reference,
   'community/list-tax-classifications': reference,
   'sessions/end-person-sessions': administration,

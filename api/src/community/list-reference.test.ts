@@ -9,15 +9,34 @@ const list = async (path: string, headers: Record<string, string> = { cookie: 'c
   return body;
 };
 
-test('spec 7.4: lists the 20 NAICS sectors with supersector and domain', async () => {
+test('spec 7.4: lists the industries of NAICS 2022 with sector, supersector, and domain', async () => {
   const { industries } = await list('/industries');
-  expect(industries).toHaveLength(20);
+  expect(industries).toHaveLength(1012);
+  expect(new Set(industries.map(({ sector }: { sector: string }) => sector)).size).toBe(20);
   expect(industries).toContainEqual({
-    code: '44-45',
+    code: '455110',
+    industry: 'Department Stores',
     sector: 'Retail Trade',
     supersector: 'Trade, Transportation, and Utilities',
     domain: 'Service-Providing Industries',
   });
+});
+
+test.each([
+  ['restaurants', '722511'],
+  ['food truck', '722330'],
+  ['plumber air conditioning', '238220'],
+  ['day care', '624410'],
+  ['hair salon', '812112'],
+  ['7225', '722511'],
+])('finds industries by plain words or a code: %s', async (query, code) => {
+  const { industries } = await list(`/industries?query=${encodeURIComponent(query)}`);
+  expect(industries[0].code).toBe(code);
+  expect(industries.length).toBeLessThanOrEqual(20);
+});
+
+test('finds no industries by words that none has', async () => {
+  expect(await list('/industries?query=zzz')).toEqual({ industries: [] });
 });
 
 test('spec 7.4: lists the states, territories, and military addresses', async () => {
@@ -66,7 +85,7 @@ test('tells independent cities from counties of the same name, and knows the sta
   expect(counties.filter(({ state }: { state: string }) => state === '')).toEqual([]);
 });
 
-test.each(['/counties', '/industries', '/states', '/countries', '/tax-classification-types'])(
+test.each(['/counties', '/states', '/countries', '/tax-classification-types'])(
   'refuses %s without a session',
   async (path) => {
     expect((await call('GET', path)).status).toBe(401);

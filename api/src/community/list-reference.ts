@@ -1,13 +1,20 @@
 // Lists that are the same for every office.
 import { countryCodes } from '@commonway/contract/community/reference/countries.ts';
-import { industries } from '@commonway/contract/community/reference/industries.ts';
 import { taxClassifications } from '@commonway/contract/community/reference/tax-classifications.ts';
 import { usStates } from '@commonway/contract/community/reference/us-states.ts';
 import type { Handle } from '../platform/mount/context.ts';
+import { loadIndustries } from './industries/load-industries.ts';
+import { searchIndustries } from './industries/search-industries.ts';
 import { loadCounties } from './load-counties.ts';
 
-/** Returns the industries of businesses. */
-export const listIndustries: Handle<'community/list-industries'> = async () => ({ industries });
+const maxFoundIndustries = 20;
+
+/** Returns all industries, or those that match what was typed. */
+export const listIndustries: Handle<'community/list-industries'> = async (_context, { query }) => {
+  const all = await loadIndustries();
+  const found = query === undefined ? all : searchIndustries(all, query, maxFoundIndustries);
+  return { industries: found.map(({ description: _description, ...industry }) => industry) };
+};
 
 /** Returns the states and territories of the United States. */
 export const listStates: Handle<'community/list-states'> = async () => ({

@@ -8,7 +8,7 @@ export const communityAccess: ModuleAccess<'community'> = {
   // Which staff and which users of a business: community/business-users.test.ts.
   'community/save-business-user': [...government, 'business', 'partner'],
   'community/get-government-user': staff,
-  'community/list-industries': 'signed-in',
+  'community/list-industries': 'anyone',
   'community/list-states': 'signed-in',
   'community/list-countries': 'signed-in',
   'community/list-counties': 'signed-in',

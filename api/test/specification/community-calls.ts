@@ -143,9 +143,10 @@ export const communityCalls: readonly SpecifiedCall[] = [
     section,
     name: 'community/list-industries',
     request: 'GET /industries',
-    input: {},
+    input: { query: 'string' },
     output: fieldsOf('industries', {
       code: 'string',
+      industry: 'string',
       sector: 'string',
       supersector: 'string',
       domain: 'string',

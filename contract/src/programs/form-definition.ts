@@ -23,6 +23,8 @@ const fieldMeanings = [
   'phone',
   'address',
   'organization',
+  /** A code of the North American Industry Classification System, of 2 to 6 digits. */
+  'industry',
   'relation',
   'income-person',
   'income-source',

@@ -1,21 +1,27 @@
 import { z } from 'zod';
-import { operation, signedIn } from '../../operation.ts';
+import { anyone, operation, signedIn } from '../../operation.ts';
 
 const named = z.object({ code: z.string(), name: z.string() });
 
-/** The industries of businesses: NAICS sectors, with their supersector and domain. */
+/** An industry of the North American Industry Classification System of 2022, with its sector, supersector, and domain. */
+const industry = z.object({
+  /** Six digits. */
+  code: z.string(),
+  industry: z.string(),
+  sector: z.string(),
+  supersector: z.string(),
+  domain: z.string(),
+});
+
+/** All industries by code, or the 20 that best match words or the first digits of a code. */
 export const listIndustries = operation({
   name: 'community/list-industries',
   method: 'GET',
   path: '/industries',
-  summary: 'List the industries of businesses',
-  who: signedIn(),
-  input: z.object({}),
-  output: z.object({
-    industries: z.array(
-      z.object({ code: z.string(), sector: z.string(), supersector: z.string(), domain: z.string() }),
-    ),
-  }),
+  summary: 'List the industries of businesses, or search them',
+  who: anyone,
+  input: z.object({ query: z.string().max(100).optional() }),
+  output: z.object({ industries: z.array(industry) }),
 });
 
 export const listStates = operation({

@@ -40,7 +40,7 @@ export const businessGroups = [
     tabs: { business: 'categories' },
     repeats: { maxItems: 10, uniqueBy: ['naicsCode'] },
     fields: [
-      { key: 'naicsCode', kind: 'text', pattern: '^[0-9]{2,6}$', required: true, verifiedDays: null },
+      { key: 'naicsCode', kind: 'text', means: 'industry', required: true, verifiedDays: null },
       { key: 'isPrimary', kind: 'yes-no' },
     ],
   },

@@ -37,7 +37,7 @@ export const en = defineTexts<`group.${GroupKey}` | `field.${FieldKey}` | `optio
     'field.ein': 'Employer Identification Number (EIN)',
     'field.foundedOn': 'Date business started',
     'field.employees': 'Number of employees',
-    'field.naicsCode': 'Industry (NAICS code)',
+    'field.naicsCode': 'Industry',
     'field.isPrimary': {
       text: 'Main category',
       context: 'Label of a yes-or-no question about a business category',

@@ -202,6 +202,7 @@ export function getMaxLength({ maxLength, multiline, pattern }: TextField): numb
 function checkText(field: TextField, text: string, budget: StepBudget): AnswerProblem[] {
   const max = getMaxLength(field);
   if (text.length > max) return [{ word: 'too_long', params: { max } }];
+  if (field.means === 'industry' && !/^\d{2,6}$/.test(text)) return [{ word: 'invalid' }];
   return field.pattern === undefined || matches(field.pattern, text, budget) ? [] : [{ word: 'invalid' }];
 }
 

@@ -2,7 +2,7 @@ import { getLocalText, type LocalText } from '@commonway/contract/languages/lang
 import { formatComputedValue, isYearField } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
 import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -26,6 +26,11 @@ import {
   TextQuestion,
 } from './text-question.tsx';
 import { type QuestionProps, useQuestion } from './use-question.ts';
+
+// Few forms ask for an industry.
+const IndustryQuestion = lazy(async () => ({
+  default: (await import('./industry-question.tsx')).IndustryQuestion,
+}));
 
 /** Renders one question. Groups are rendered by question.tsx. */
 export function PlainQuestion({ reading }: { reading: FieldReading }): ReactNode {
@@ -56,16 +61,28 @@ function QuestionHelp({ help }: { help: LocalText }): ReactNode {
   );
 }
 
+/** Renders a text question; by a choice, if what it means can be chosen. */
+function MeantTextQuestion(props: QuestionProps<'text'>): ReactNode {
+  switch (props.field.means) {
+    case 'income-person':
+      return <PersonQuestion {...props} />;
+    case 'industry':
+      return (
+        <Suspense fallback={<TextQuestion {...props} />}>
+          <IndustryQuestion {...props} />
+        </Suspense>
+      );
+    default:
+      return <TextQuestion {...props} />;
+  }
+}
+
 /** Renders the control for the question's kind. */
 function QuestionControl({ reading }: { reading: FieldReading }): ReactNode {
   const { field } = reading;
   switch (field.kind) {
     case 'text':
-      return field.means === 'income-person' ? (
-        <PersonQuestion reading={reading} field={field} />
-      ) : (
-        <TextQuestion reading={reading} field={field} />
-      );
+      return <MeantTextQuestion reading={reading} field={field} />;
     case 'email':
     case 'phone':
       return <TextQuestion reading={reading} field={field} />;

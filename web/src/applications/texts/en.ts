@@ -154,6 +154,12 @@ export const en = defineTexts('applications', 'resident', {
   'person.save': 'Add person',
   'person.cancel': 'Cancel',
 
+  'industry.hint': 'Type what the business does, such as “restaurant”, or its NAICS code.',
+  'industry.open': 'Show industries',
+  'industry.type': 'Type to search.',
+  'industry.count':
+    '{count, plural, =0 {No industry found. Try another word, or contact the office.} one {# industry} other {# industries}}',
+
   'date.month': 'Month',
   'date.day': 'Day',
   'date.year': 'Year',

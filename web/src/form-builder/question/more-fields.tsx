@@ -21,6 +21,7 @@ const meanings = [
   'phone',
   'address',
   'organization',
+  'industry',
   'relation',
   'income-person',
   'income-source',

@@ -148,6 +148,7 @@ export const en = defineTexts('forms', 'staff', {
   'means.phone': 'Phone',
   'means.address': 'Address',
   'means.organization': 'Organization',
+  'means.industry': 'Industry (NAICS code)',
   'means.birth-date': 'Date of birth',
   'means.relation': 'Relationship to applicant',
   'means.income-person': 'Income recipient',

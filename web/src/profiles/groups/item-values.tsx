@@ -11,6 +11,7 @@ import styles from '../profile.module.css';
 import { useFields } from '../use-fields.ts';
 import { useTexts } from '../use-texts.ts';
 import type { GroupProps, Item } from './group-section.tsx';
+import { IndustryName } from './industry-name.tsx';
 import { ValueActions } from './value-actions.tsx';
 
 /** The values of a group or item, each with who said it and whether it is verified. */
@@ -65,7 +66,7 @@ export function Value(props: {
   const isLeftToRight = field.kind === 'phone' || field.isPrivate;
   return (
     <bdi dir={isLeftToRight ? 'ltr' : undefined} className={styles.value}>
-      {formatValue(field, value)}
+      {field.means === 'industry' ? <IndustryName code={String(value)} /> : formatValue(field, value)}
     </bdi>
   );
 }

@@ -12,6 +12,8 @@ export type ComboboxProps = FieldProps & {
   /** If set, the selected value is submitted with the form. */
   name?: string | undefined;
   options: readonly ComboboxOption[];
+  /** Whether the options are those that match what is typed, so that they are all shown; for searches on the server. */
+  areMatches?: boolean | undefined;
   selected: ComboboxOption | undefined;
   onSelect: (option: ComboboxOption | undefined) => void;
   /** Called with what is typed to search the options. */
@@ -119,20 +121,18 @@ export function Combobox(props: ComboboxProps): ReactNode {
   );
 }
 
-type ComboboxInput = {
-  options: readonly ComboboxOption[];
-  selected: ComboboxOption | undefined;
-  onSelect: (option: ComboboxOption | undefined) => void;
-  onQueryChange?: ((query: string) => void) | undefined;
-};
+type ComboboxInput = Pick<
+  ComboboxProps,
+  'options' | 'areMatches' | 'selected' | 'onSelect' | 'onQueryChange'
+>;
 
 /** The state of the combobox (query, open, active option, options shown), with functions to change it. */
-function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInput) {
+function useCombobox({ options, areMatches, selected, onSelect, onQueryChange }: ComboboxInput) {
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
-  const shown = query === undefined ? [...options] : matchOptions(options, query);
+  const shown = query === undefined || areMatches ? [...options] : matchOptions(options, query);
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -152,7 +152,7 @@ function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInp
     close();
   };
   const leave = (): void => {
-    const typed = findTypedOption(options, query);
+    const typed = findTypedOption(shown, query);
     if (typed) choose(typed);
     else close();
   };

@@ -66,7 +66,24 @@ const supersectors: readonly (readonly [name: string, domain: Domain, sectors: r
   ['Public Administration', 'Service-Providing Industries', [['92', 'Public Administration']]],
 ];
 
-/** The industries of businesses (spec 3). */
-export const industries = supersectors.flatMap(([supersector, domain, sectors]) =>
-  sectors.map(([code, sector]) => ({ code, sector, supersector, domain })),
+/** A sector with its supersector and domain. */
+export interface SectorView {
+  readonly sector: string;
+  readonly supersector: string;
+  readonly domain: Domain;
+}
+
+/** The sectors by the first two digits of their industries' codes, such as 44 and 45 for Retail Trade. */
+export const sectors: ReadonlyMap<string, SectorView> = new Map(
+  supersectors.flatMap(([supersector, domain, ofSupersector]) =>
+    ofSupersector.flatMap(([codes, sector]) =>
+      listNumbers(codes).map((code) => [code, { sector, supersector, domain }] as const),
+    ),
+  ),
 );
+
+/** The numbers of a range: 31, 32, and 33 for "31-33". */
+function listNumbers(range: string): readonly string[] {
+  const [first = 0, last = first] = range.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+}

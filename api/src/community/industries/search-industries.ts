@@ -1,0 +1,41 @@
+import type { Industry } from './load-industries.ts';
+
+/** The text in lower case, with one space before each word. */
+const toWords = (text: string): string => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')}`;
+
+/** The beginning that a word shares with its plural, and a longer word with those of its family: plumber, plumbing. */
+const toStem = (word: string): string =>
+  word.replace(word.length > 5 ? /(ers?|ing|ies|es|s|y)$/ : word.length > 3 ? /(ies|es|s|y)$/ : /^$/, '');
+
+/**
+ * Finds industries by the first digits of their code or by plain words, which their title and description must have.
+ * @returns at most `limit` industries; those with all words in the title come first, the shortest title before others,
+ * then those whose description begins with them
+ */
+export function searchIndustries(
+  industries: readonly Industry[],
+  query: string,
+  limit: number,
+): readonly Industry[] {
+  const typed = query.trim();
+  if (/^\d+$/.test(typed)) return industries.filter(({ code }) => code.startsWith(typed)).slice(0, limit);
+  const stems = toWords(typed).split(' ').filter(Boolean).map(toStem);
+  if (stems.length === 0) return [];
+  /** Where a text has the last of the stems, or -1 if it doesn't have all. */
+  const findStems = (text: string): number => {
+    const words = toWords(text);
+    const places = stems.map((stem) => words.indexOf(` ${stem}`));
+    return places.includes(-1) ? -1 : Math.max(...places);
+  };
+  const byTitle = industries
+    .filter(({ industry }) => findStems(industry) >= 0)
+    .toSorted((one, other) => one.industry.length - other.industry.length);
+  const titled = new Set(byTitle);
+  const byDescription = industries
+    .filter((industry) => !titled.has(industry))
+    .map((industry) => ({ industry, place: findStems(`${industry.industry} ${industry.description}`) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ industry }) => industry);
+  return [...byTitle, ...byDescription].slice(0, limit);
+}
