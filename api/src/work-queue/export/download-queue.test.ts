@@ -41,15 +41,15 @@ test.each([
 });
 
 test("exports the values of the queue's row in the office's time zone", async () => {
-  const item = await queryRow<{ id: number; name: string; state: string; day: string }>(
+  const item = await queryRow<{ id: number; name: string; state: string; shown: string; day: string }>(
     tenant,
-    `select a.id, split_part(a.applicant_name, ':', 1) as name, s.label ->> 'en' as state,
+    `select a.id, split_part(a.applicant_name, ':', 1) as name, s.name as state, s.label ->> 'en' as shown,
        to_char(a.submitted_at at time zone 'America/Los_Angeles', 'YYYY-MM-DD') as day
      from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
      where a.is_submitted order by a.id limit 1`,
   );
   const { body, headers } = await download({ ApplicationIDs: String(item.id) });
-  for (const word of [`"${item.id}"`, `"${item.name}"`, `"${item.state}"`, `"${item.day} `])
+  for (const word of [`"${item.id}"`, `"${item.name}"`, `"${item.state}"`, `"${item.shown}"`, `"${item.day} `])
     expect(body).toContain(word);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toMatch(

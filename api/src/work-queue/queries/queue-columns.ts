@@ -71,6 +71,7 @@ export const exportColumns = {
   lastChange: (toLocalTime) => toLocalTime('a.changed_at'),
   lastChangedBy: () => escapeFormulaSql('a.last_changed_by'),
   status: () => 'w.state',
+  applicantStatus: () => 'w.shown',
   statusSince: (toLocalTime) => toLocalTime('a.state_since'),
   due: (toLocalTime) => toLocalTime('a.due_at'),
   category: () => escapeFormulaSql('a.category'),

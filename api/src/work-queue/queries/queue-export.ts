@@ -19,7 +19,8 @@ export function buildExportQuery(filter: QueueFilter, language: string): Sql {
   return statement(
     `with words as materialized (
        select s.process_id, s.id, ${escapeFormulaSql(`coalesce(p.name ->> ${words}, p.name ->> 'en', p.code)`)} as program,
-              ${escapeFormulaSql(`coalesce(s.label ->> ${words}, s.name)`)} as state
+              ${escapeFormulaSql('s.name')} as state,
+              ${escapeFormulaSql(`coalesce(s.label ->> ${words}, s.name)`)} as shown
        from workflow_state s join program p on p.tenant_id = s.tenant_id and p.process_id = s.process_id
        where s.tenant_id = $1::int)
      select ${selected.join(', ')}
