@@ -45,6 +45,32 @@ test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
   },
 );
 
+test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
+  'the queue tells the cases whose status the %s can change from those of others',
+  async (who) => {
+    const caller = await session(who);
+    const list = async (conditions: string) => {
+      const keys = { ProcessID: 1, Conditions: conditions, PageSize: 100 };
+      return (await call('POST', '/GetWorkQueue', toEntries(keys), caller)).body.GetWorkQueue;
+    };
+    const [all, actionable, blocked] = [
+      await list('open'),
+      await list('open,actionable'),
+      await list('open,blocked'),
+    ];
+    expect(all.TotalItems).toBeGreaterThan(0);
+    expect(actionable.TotalItems + blocked.TotalItems).toBe(all.TotalItems);
+    const hasStep = async ({ id, currentStateId }: { id: number; currentStateId: number }) =>
+      statesOf((await ask(who, { ItemID: id })).body.GetPossibleStates).some(
+        (state) => state !== currentStateId,
+      );
+    const mistaken = [];
+    for (const row of actionable.queue.slice(0, 5)) if (!(await hasStep(row))) mistaken.push(row.id);
+    for (const row of blocked.queue.slice(0, 5)) if (await hasStep(row)) mistaken.push(row.id);
+    expect(mistaken).toEqual([]);
+  },
+);
+
 test('offers staff linked to the state, and case workers only themselves', async () => {
   const [item] = await reserveItems('Intake-Complete', 1);
   const linked = await queryRows(

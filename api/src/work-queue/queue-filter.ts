@@ -35,7 +35,7 @@ export interface QueueFilter {
   readonly lastContactOn: string | null;
   readonly due: DueSpan | null;
   readonly conditions: readonly CaseCondition[];
-  /** The staff member whose follow-up dates the conditions mean; null if there is no such condition. */
+  /** The staff member whose follow-up dates and steps the conditions mean; null if there is no such condition. */
   readonly readerId: number | null;
   readonly search: string | null;
   readonly applicationIds: readonly number[];

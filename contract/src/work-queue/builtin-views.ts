@@ -12,11 +12,13 @@ interface BuiltinFilter {
 const { unassigned, me, team } = specialOwnerIds;
 
 /**
- * The most urgent cases first, by due date. `work` opens by default if it has cases, otherwise `open`. `all` is ordered by
- * submission date (spec 3).
+ * The most urgent cases first, by due date. `work` has the cases that the reader can move to another status, `blocked`
+ * those that only others can. `work` opens by default if it has cases, otherwise `open`. `all` is ordered by submission date
+ * (spec 3).
  */
 export const builtinViews = {
-  work: { ownerIds: [me, team], conditions: ['open', 'ready'], sort: 'Due' },
+  work: { ownerIds: [me, team], conditions: ['open', 'ready', 'actionable'], sort: 'Due' },
+  blocked: { ownerIds: [me, team], conditions: ['open', 'blocked'], sort: 'Due' },
   overdue: { ownerIds: [me, team], conditions: ['open'], due: 'overdue', sort: 'Due' },
   today: { ownerIds: [me, team], conditions: ['open'], due: 'today', sort: 'Due' },
   unread: { ownerIds: [me, team], conditions: ['unread'], sort: 'LastComm' },

@@ -40,10 +40,19 @@ export const specialOwnerIds = { unassigned: 0, me: -1, team: -2 } as const;
 
 /**
  * Conditions on what is happening with a case: not in a final status, with unread messages, waiting for the applicant, or
- * with documents and answers of the applicant that are not reviewed yet, with a follow-up date of the reader, or not before
- * the reader's follow-up date.
+ * with documents and answers of the applicant that are not reviewed yet, with a follow-up date of the reader, not before
+ * the reader's follow-up date, with a step that the reader's roles may take, or without one.
  */
-export const caseConditions = ['open', 'unread', 'waiting', 'documents', 'followUp', 'ready'] as const;
+export const caseConditions = [
+  'open',
+  'unread',
+  'waiting',
+  'documents',
+  'followUp',
+  'ready',
+  'actionable',
+  'blocked',
+] as const;
 export type CaseCondition = (typeof caseConditions)[number];
 
 /** Deadline filters: overdue, or due on the office's current day or week. */

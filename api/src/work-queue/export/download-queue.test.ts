@@ -49,7 +49,13 @@ test("exports the values of the queue's row in the office's time zone", async ()
      where a.is_submitted order by a.id limit 1`,
   );
   const { body, headers } = await download({ ApplicationIDs: String(item.id) });
-  for (const word of [`"${item.id}"`, `"${item.name}"`, `"${item.state}"`, `"${item.shown}"`, `"${item.day} `])
+  for (const word of [
+    `"${item.id}"`,
+    `"${item.name}"`,
+    `"${item.state}"`,
+    `"${item.shown}"`,
+    `"${item.day} `,
+  ])
     expect(body).toContain(word);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toMatch(

@@ -19,15 +19,36 @@ export const caseConditionSql: Readonly<Record<Exclude<CaseCondition, PersonalCo
   documents: `a.id in (${selectRequestedIds('answered')})`,
 };
 
-/** Conditions on the reader's follow-up date. */
-export const personalConditions = ['followUp', 'ready'] as const satisfies CaseCondition[];
-export type PersonalCondition = (typeof personalConditions)[number];
+/** Conditions on the reader's follow-up date, and on the steps that their roles may take. */
+export const personalConditions = [
+  'followUp',
+  'ready',
+  'actionable',
+  'blocked',
+] as const satisfies CaseCondition[];
+type PersonalCondition = (typeof personalConditions)[number];
+
+/**
+ * Builds the SQL of whether a staff member may take a step from the state of a case, or may not, from the placeholder of
+ * their ID.
+ */
+export const buildStepSql = (condition: 'actionable' | 'blocked', staffId = ''): string =>
+  `(a.process_id, a.state_id) ${condition === 'blocked' ? 'not ' : ''}in (
+    select t.process_id, t.from_state_id from workflow_transition t
+    join workflow_state s on s.tenant_id = t.tenant_id and s.process_id = t.process_id and s.id = t.to_state_id
+    join staff_member m on m.tenant_id = t.tenant_id and m.id = ${staffId}::bigint
+    where t.tenant_id = $1::int and s.retired_at is null and (t.role_ids = '{}' or t.role_ids && m.roles))`;
 
 /**
  * Builds the SQL of a condition on a staff member's follow-up date, from the placeholders of their ID, the office's time
  * zone, and the time.
  */
-export function buildFollowUpSql(condition: PersonalCondition, staffId = '', zone = '', time = ''): string {
+export function buildFollowUpSql(
+  condition: 'followUp' | 'ready',
+  staffId = '',
+  zone = '',
+  time = '',
+): string {
   const open = `select f.application_id from case_follow_up f
     where f.tenant_id = $1::int and f.staff_id = ${staffId}::bigint and f.ended_at is null`;
   if (condition === 'followUp') return `a.id in (${open})`;

@@ -3,7 +3,7 @@
 import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { buildVisibleCaseSql, toScopeValues } from '../../accounts/queries/case-access.ts';
 import type { QueueFilter } from '../queue-filter.ts';
-import { buildFollowUpSql, buildTeamSql, caseConditionSql } from './case-conditions.ts';
+import { buildFollowUpSql, buildStepSql, buildTeamSql, caseConditionSql } from './case-conditions.ts';
 
 export interface Conditions {
   /** Over `application a`: of the tenant, submitted, and matching the filter. The tenant is $1. */
@@ -118,7 +118,7 @@ function addDueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
   );
 }
 
-/** Adds the conditions on what is happening with a case. Follow-up dates are the reader's. */
+/** Adds the conditions on what is happening with a case. Follow-up dates and steps are the reader's. */
 function addCaseConditions(
   { conditions, readerId, timeZone, now }: QueueFilter,
   parts: string[],
@@ -128,6 +128,8 @@ function addCaseConditions(
     if (condition === 'followUp') add((staff) => buildFollowUpSql(condition, staff), readerId);
     else if (condition === 'ready')
       add((staff, zone, time) => buildFollowUpSql(condition, staff, zone, time), readerId, timeZone, now);
+    else if (condition === 'actionable' || condition === 'blocked')
+      add((staff) => buildStepSql(condition, staff), readerId);
     else parts.push(caseConditionSql[condition]);
 }
 

@@ -15,6 +15,7 @@ import styles from './totals.module.css';
 
 /** The views of the queue that are someone's work of a day, in order of urgency. */
 const shownViews = [
+  'work',
   'overdue',
   'today',
   'documents',

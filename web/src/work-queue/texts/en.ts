@@ -47,6 +47,8 @@ export const en = defineTexts('queue', 'staff', {
   'condition.documents': 'New documents or answers',
   'condition.followUp': 'With my follow-up date',
   'condition.ready': 'Without a later follow-up date',
+  'condition.actionable': 'I can change the status',
+  'condition.blocked': 'Only others can change the status',
   'filter.dates': 'Dates',
   'filter.find': 'Search {label}',
   'filter.nothingFound': 'No results',

@@ -3,7 +3,8 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 /** The saved views of the queue. */
 export const en = defineTexts('queue-views', 'staff', {
   label: 'Views',
-  work: 'My open cases',
+  work: 'Needs my action',
+  blocked: 'Waiting for others',
   overdue: 'Overdue',
   today: 'Due today',
   unread: 'Unread messages',
