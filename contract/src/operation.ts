@@ -163,6 +163,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly transfer: Transfer;
   /** Whether an employee who impersonates an applicant can call it; enforced by the mount (security 43). */
   readonly duringImpersonation: 'allowed' | 'refused';
+  /** Whether a person who can only view a business can call it; enforced by the mount. */
+  readonly forViewers: 'allowed' | 'refused';
   /**
    * Whether it is available to a session that must first enroll a strong factor; only the enrollment operations are.
    */
@@ -207,6 +209,7 @@ type OptionalKey =
   | 'isAudited'
   | 'transfer'
   | 'duringImpersonation'
+  | 'forViewers'
   | 'duringEnrolment'
   | 'duringReadOnly'
   | 'scope'
@@ -215,7 +218,7 @@ type OptionalKey =
 /**
  * Declares an operation of the API and fills in the defaults: `writes` is true for every method except GET,
  * `isAudited` equals `writes`, `transfer` is json, `errors` is empty, impersonators can read but not write,
- * `duringEnrolment` is false, `duringReadOnly` is false for writes at the office that need a session, `scope` is office,
+ * viewers of a business can't call what writes at the office in a session, `duringEnrolment` is false, `duringReadOnly` is false for writes at the office that need a session, `scope` is office,
  * `assurance` is session.
  */
 export function operation<
@@ -234,12 +237,14 @@ export function operation<
   const writes = (declaration.writes ?? declaration.method !== 'GET') as Writes;
   const { scope = 'office', assurance = 'session' } = declaration;
   const duringImpersonation = writes || scope === 'person' ? 'refused' : 'allowed';
+  const isOfSession = declaration.who.kind === 'session';
   return {
     isAudited: writes,
     transfer: 'json',
     duringImpersonation,
+    forViewers: writes && scope === 'office' && isOfSession ? 'refused' : 'allowed',
     duringEnrolment: false,
-    duringReadOnly: !writes || scope === 'person' || declaration.who.kind !== 'session',
+    duringReadOnly: !writes || scope === 'person' || !isOfSession,
     ...declaration,
     writes,
     scope,

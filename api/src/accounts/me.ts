@@ -50,6 +50,7 @@ export function toLoggedUser(actor: Actor, tenant: Pick<Tenant, 'id'>): LoggedUs
     id_entity_type: actor.entityType,
     entity_id: actor.accountId,
     processId: actor.processId,
+    businessRole: actor.businessRole,
     mustEnrol: actor.mustEnrol,
     canManageSignIn: actor.scope === 'person',
     exp: actor.expiresAt,

@@ -1,51 +1,18 @@
 // Who may read the users of a business and end their access, and what an attacker gets.
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { type Business, type BusinessPerson, createBusiness } from '../../test/businesses.ts';
 import { type Caller, call, signIn } from '../../test/client.ts';
-import { createApplicant, createOffice } from '../../test/factories.ts';
+import { createOffice } from '../../test/factories.ts';
 import { queryAsOwner } from '../../test/from-address.ts';
 import { createSessionCache } from '../../test/people.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
-import { mayChangeAccess } from './business-users.ts';
+import { mayChangeUser } from './business-users.ts';
 
 const session = createSessionCache();
 const tenant = 100;
 
-interface User {
-  readonly id: number;
-  readonly mail: string;
-  readonly caller: Caller;
-}
-interface Business {
-  readonly id: number;
-  readonly owner: User;
-  readonly member: User;
-}
-
-/** A person whose only account here is one for the business. */
-async function createUser(businessId: number): Promise<User> {
-  const caller = await createApplicant('Mina', 'Cole');
-  const { id, email: mail } = (await call('GET', '/users/me', undefined, caller)).body;
-  await queryAsOwner(
-    `update identity.account set account_kind = 'business', community_type = 1, applicant_id = $2, display_name = 'Moor Mill'
-     where person_id = $1 and tenant_id = ${tenant}`,
-    [id, businessId],
-  );
-  return { id, mail, caller: await signIn(mail) };
-}
-
-/** A business with its administrator and one other user. */
-async function createBusiness(): Promise<Business> {
-  const { id } = await queryRow<{ id: number }>(
-    tenant,
-    `insert into applicant (tenant_id, kind, name) values ($1, 'business', $2) returning id`,
-    [tenant, `Moor Mill ${randomUUID()}`],
-  );
-  const [owner, member] = [await createUser(id), await createUser(id)];
-  await queryRows(tenant, 'update applicant set person_id = $2 where id = $1', [id, owner.id]);
-  return { id, owner, member };
-}
+type User = BusinessPerson;
 
 let mill: Business;
 let other: Business;
@@ -98,8 +65,11 @@ test('spec 7.4 business user by business and user id: staff and the business rea
     ds_firstname: 'Mina',
     ds_lastname: 'Cole',
     ds_mail: mill.member.mail,
+    ds_phone: null,
     ic_admin: false,
     ic_active: true,
+    role: 'editor',
+    state: 'active',
   };
   for (const caller of [await session('caseWorker'), mill.owner.caller, mill.member.caller]) {
     const { status, body } = await read(mill, mill.member, caller);
@@ -125,7 +95,7 @@ test('another office finds no user, and cannot change one', async () => {
   expect(await isEnabled(mill.member)).toBe(true);
 });
 
-test('spec 7.4 PATCH business user: the administrator of a business ends the access of another user, audited', async () => {
+test('spec 7.4 PATCH business user: an owner of a business ends the access of another user, audited', async () => {
   const business = await createBusiness();
   expect(await canSignIn(business.member)).toBe(true);
   const { status, body } = await save(business, business.member, business.owner.caller);
@@ -145,7 +115,11 @@ test('spec 7.4 PATCH business user: the administrator of a business ends the acc
   );
   expect(entries).toEqual([
     {
-      details: { business: business.id, before: { ic_active: true }, after: { ic_active: false } },
+      details: {
+        business: business.id,
+        before: { ic_active: true, role: 'editor' },
+        after: { ic_active: false, role: 'editor' },
+      },
     },
   ]);
   // Only the office can give it back.
@@ -156,12 +130,12 @@ test('spec 7.4 PATCH business user: the administrator of a business ends the acc
   expect(await canSignIn({ ...business.member, caller: await signIn(business.member.mail) })).toBe(true);
 });
 
-test('refuses other users of the business, other businesses, staff who do not manage users, and the administrator’s own access', async () => {
+test('refuses other users of the business, other businesses, and staff who do not manage users', async () => {
   const { owner, member } = mill;
   const attempts: [Business, User, Caller, number][] = [
     [mill, owner, member.caller, 403],
     [mill, member, member.caller, 403],
-    [mill, owner, owner.caller, 403],
+    [mill, owner, owner.caller, 409],
     [mill, member, other.owner.caller, 404],
     [other, member, other.owner.caller, 404],
     [mill, member, await session('supervisor'), 403],
@@ -192,13 +166,45 @@ test.each([
   expect(await isEnabled(mill.member)).toBe(true);
 });
 
+test('the last owner stays; with another one, an owner can go and the business keeps a registered person', async () => {
+  const { owner, member, ...business } = { ...(await createBusiness()) };
+  const mine = { owner, member, ...business };
+  for (const body of [{ ic_active: false }, { role: 'viewer' }])
+    expect((await save(mine, owner, owner.caller, body)).body.error).toBe('last_owner');
+  const promoted = await save(mine, member, owner.caller, { role: 'owner' });
+  expect(promoted.body).toMatchObject({ role: 'owner', ic_admin: true, state: 'active' });
+  expect((await save(mine, owner, owner.caller, { role: 'editor' })).status).toBe(200);
+  const registered = await queryRow<{ person_id: number }>(
+    tenant,
+    'select person_id from applicant where tenant_id = $2 and id = $1',
+    [mine.id, tenant],
+  );
+  expect(registered.person_id).toBe(member.id);
+  // The role counts for the session that is open.
+  await expect.poll(async () => (await save(mine, member, owner.caller)).body.error).toBe('not_allowed');
+});
+
+test('of two owners who end each other at the same time, one stays', async () => {
+  const business = await createBusiness();
+  const { owner, member } = business;
+  await save(business, member, owner.caller, { role: 'owner' });
+  await expect
+    .poll(async () => (await call('GET', '/users/me', undefined, member.caller)).body.businessRole)
+    .toBe('owner');
+  const answers = await Promise.all([
+    save(business, member, owner.caller),
+    save(business, owner, member.caller),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect([await isEnabled(owner), await isEnabled(member)].filter(Boolean)).toHaveLength(1);
+});
+
 test.each([
-  ['the administrator ends another user’s access', 1, false, true, false, true],
-  ['the administrator keeps what is', 1, false, true, true, true],
-  ['the administrator gives back what has ended', 1, false, false, true, false],
-  ['the administrator ends their own access', 1, true, true, false, false],
-  ['another user ends access', 2, false, true, false, false],
-] as const)('decides: %s', (_, personId, ic_admin, ic_active, isActive, expected) => {
-  const actor = { applicantId: 5, personId, permissions: {} };
-  expect(mayChangeAccess(actor, 1, { ic_admin, ic_active }, isActive)).toBe(expected);
+  ['an owner changes a user', 'owner', 'active', true],
+  ['an owner withdraws an invitation', 'owner', 'invited', true],
+  ['an owner gives back access', 'owner', 'ended', false],
+  ['an editor changes a user', 'editor', 'active', false],
+  ['a viewer changes a user', 'viewer', 'active', false],
+] as const)('decides: %s', (_, businessRole, state, expected) => {
+  expect(mayChangeUser({ applicantId: 5, businessRole, permissions: {} }, { state })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// The people who can sign in for a business.
+// The people who can sign in for a business: what they are, and who may change that.
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { BusinessUser } from '@commonway/contract/community/business-users.ts';
 import { isVisibleApplicant } from '../accounts/queries/case-access.ts';
@@ -7,15 +7,23 @@ import { type Actor, type Context, type Handle, Refusal } from '../platform/moun
 import { revokeSessionsOfAccount } from '../sessions/queries/sessions.ts';
 import {
   type BusinessUserRow,
-  findBusiness,
   findBusinessUser,
+  hasOtherOwner,
   listBusinessUserRows,
-  updateAccess,
-} from './queries.ts';
+  lockBusiness,
+  updateBusinessUser,
+  updateRegisteredPerson,
+} from './queries/business-users.ts';
+import { findBusiness } from './queries/businesses.ts';
 
 /** Staff can read any business or partner of the tenant; a business only itself. */
 export const canReadBusiness = ({ applicantId }: Pick<Actor, 'applicantId'>, id: number): boolean =>
   applicantId === null || applicantId === id;
+
+/** The user in the contract's shape. */
+export function toBusinessUser({ accountId: _, language: __, ...user }: BusinessUserRow): BusinessUser {
+  return user;
+}
 
 /**
  * Lists the users of a business that the actor may read, with what the actor can change. Staff who don't manage users read those
@@ -28,12 +36,13 @@ export const listBusinessUsers: Handle<'community/list-business-users'> = async 
     (await isVisibleApplicant(tx, id, actor.caseScope));
   const business = isFound && canReadBusiness(actor, id) ? await findBusiness(tx, id) : undefined;
   if (business === undefined) throw new Refusal('not_found');
-  const users = await listBusinessUserRows(tx, id);
+  const users = (await listBusinessUserRows(tx, id)).map(toBusinessUser);
+  const owners = users.filter(isActiveOwner).length;
   return {
-    users: users.map((row) => {
-      const { accountId: _, ownerId, ...user } = row;
-      return { ...user, canChange: mayChangeAccess(actor, ownerId, user, !user.ic_active) };
-    }),
+    users: users.map((user) => ({
+      ...user,
+      canChange: mayChangeUser(actor, user) && !isKept(actor, user, owners > 1),
+    })),
   };
 };
 
@@ -44,33 +53,57 @@ export async function loadUser({ tx, actor }: Context, id: number, userId: numbe
   return user;
 }
 
-/** Changes whether a user can sign in for a business, and ends their sessions for it. */
+/** Changes the role of a user of a business, and whether they can sign in for it. Ending access ends their sessions. */
 export const saveBusinessUser: Handle<'community/save-business-user'> = async (
   context,
-  { id, userId, ic_active },
+  { id, userId, ...input },
 ) => {
   const { tx, actor } = context;
-  const { accountId, ownerId, ...user } = await loadUser(context, id, userId);
-  if (!mayChangeAccess(actor, ownerId, user, ic_active)) throw new Refusal('not_allowed');
-  if (user.ic_active === ic_active) return user;
+  // Concurrent changes must not remove the last two owners.
+  await lockBusiness(tx, id);
+  const user = await loadUser(context, id, userId);
+  if (!mayChangeUser(actor, user)) throw new Refusal('not_allowed');
+  const before = { ic_active: user.state !== 'ended', role: user.role };
+  const after = { ic_active: input.ic_active ?? before.ic_active, role: input.role ?? before.role };
+  if (after.ic_active === before.ic_active && after.role === before.role) return toBusinessUser(user);
+  const isOwner = after.ic_active && after.role === 'owner';
+  if (!isOwner && isKept(actor, user, await hasOtherOwner(tx, id, user.accountId)))
+    throw new Refusal('last_owner');
   invalidateSessions(userId);
-  await updateAccess(tx, accountId, ic_active);
-  await revokeSessionsOfAccount(tx, accountId);
-  const details = { business: id, before: { ic_active: !ic_active }, after: { ic_active } };
-  context.audit({ subjectKind: 'account', subjectId: accountId, details });
-  return { ...user, ic_active };
+  await updateBusinessUser(tx, user.accountId, { isEnabled: after.ic_active, role: after.role });
+  if (!after.ic_active) await revokeSessionsOfAccount(tx, user.accountId);
+  await updateRegisteredPerson(tx, id);
+  const details = { business: id, before, after };
+  context.audit({ subjectKind: 'account', subjectId: user.accountId, details });
+  const isActive = after.ic_active && user.state !== 'invited';
+  const state = after.ic_active ? (isActive ? 'active' : 'invited') : 'ended';
+  return {
+    ...toBusinessUser(user),
+    role: after.role,
+    ic_admin: after.role === 'owner',
+    ic_active: isActive,
+    state,
+  };
 };
 
+const isActiveOwner = ({ role, state }: Pick<BusinessUser, 'role' | 'state'>): boolean =>
+  role === 'owner' && state === 'active';
+
+/** Whether the actor, a user of the business, must keep this user as its last owner. The office may end any access. */
+const isKept = (
+  { applicantId }: Pick<Actor, 'applicantId'>,
+  user: Pick<BusinessUser, 'role' | 'state'>,
+  hasOther: boolean,
+): boolean => applicantId !== null && isActiveOwner(user) && !hasOther;
+
 /**
- * Whether the actor may set a user's access. The administrator of a business may end that of its other users, and may
- * not undo what the office decided; staff who manage users may set that of all.
+ * Whether the actor may change a user. Owners of the business may, except those whose access has ended: only the office
+ * gives access back. Staff who manage users may change all.
  */
-export function mayChangeAccess(
-  actor: Pick<Actor, 'applicantId' | 'personId' | 'permissions'>,
-  ownerId: number | null,
-  user: Pick<BusinessUser, 'ic_admin' | 'ic_active'>,
-  isActive: boolean,
+export function mayChangeUser(
+  actor: Pick<Actor, 'applicantId' | 'businessRole' | 'permissions'>,
+  { state }: Pick<BusinessUser, 'state'>,
 ): boolean {
   if (actor.applicantId === null) return permits(actor.permissions, 'UserMgmt', 'ReadWrite');
-  return actor.personId === ownerId && !user.ic_admin && !(isActive && !user.ic_active);
+  return actor.businessRole === 'owner' && state !== 'ended';
 }

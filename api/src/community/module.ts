@@ -1,6 +1,7 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { listBusinessUsers, saveBusinessUser } from './business-users.ts';
+import { inviteBusinessUser, resendBusinessInvitation } from './invitations.ts';
 import {
   listCounties,
   listCountries,
@@ -16,6 +17,8 @@ export const communityModule: ServerModule<'community'> = {
     'community/get-business-relation': inTenant(getBusinessRelation),
     'community/get-business-user': inIdentity(getBusinessUser),
     'community/list-business-users': inIdentity(listBusinessUsers),
+    'community/invite-business-user': inIdentity(inviteBusinessUser),
+    'community/resend-business-invitation': inIdentity(resendBusinessInvitation),
     'community/save-business-user': inIdentity(saveBusinessUser),
     'community/get-government-user': inTenant(getGovernmentUser),
     'community/list-industries': inTenant(listIndustries),

@@ -1,7 +1,7 @@
 // Calls that only the specification names. The product's own pages use other operations with the same rules.
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { canReadBusiness, loadUser } from './business-users.ts';
-import { findBusiness, findBusinessRelation, findStaffMember } from './queries.ts';
+import { canReadBusiness, loadUser, toBusinessUser } from './business-users.ts';
+import { findBusiness, findBusinessRelation, findStaffMember } from './queries/businesses.ts';
 
 /** Returns a business or partner. Those that the actor may not read are not found. */
 export const getBusiness: Handle<'community/get-business'> = async ({ tx, actor }, { id }) => {
@@ -21,10 +21,8 @@ export const getBusinessRelation: Handle<'community/get-business-relation'> = as
 };
 
 /** Returns a user of a business. */
-export const getBusinessUser: Handle<'community/get-business-user'> = async (context, { id, userId }) => {
-  const { accountId: _, ownerId: __, ...user } = await loadUser(context, id, userId);
-  return user;
-};
+export const getBusinessUser: Handle<'community/get-business-user'> = async (context, { id, userId }) =>
+  toBusinessUser(await loadUser(context, id, userId));
 
 /** Returns the name and email of an active staff member. */
 export const getGovernmentUser: Handle<'community/get-government-user'> = async ({ tx }, { id }) => {

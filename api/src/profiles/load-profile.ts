@@ -21,7 +21,7 @@ export function getViewer({ actor, tenant, now }: Context, applicantId: number):
     isOwner,
     isStaff: actor.applicantId === null,
     seesAllCases: actor.applicantId !== null || actor.caseScope === null,
-    canEdit: isOwner || actor.accountType === 'Government',
+    canEdit: (isOwner && actor.businessRole !== 'viewer') || actor.accountType === 'Government',
     today: toLocalDate(tenant.timeZone, now),
   };
 }

@@ -154,7 +154,13 @@ export const attemptLimits = {
     tries: 5,
     seconds: 900,
     spentBy: 'session',
-    blocks: 'more invitations of one office to one employee',
+    blocks: 'more invitations of one office to one person',
+  },
+  invitationsOfBusiness: {
+    tries: 20,
+    seconds: day,
+    spentBy: 'session',
+    blocks: 'more invitations of one business in a day',
   },
   noticesToDestination: {
     tries: 3,

@@ -20,7 +20,7 @@ export const switchAccount: Handle<'sign-in/switch-account'> = (
   { transport, challenge, ...tuple },
 ) => flows['switch-account'].run(context, { tuple, transport, challenge });
 
-// Invitations to join an office's staff. They stay pending until the invited person signs in and answers.
+// Invitations to join an office's staff or a business. They stay pending until the invited person signs in and answers.
 /**
  * Returns the caller's invitations at this office; none for a session that a provider opened, because it cannot answer.
  */
@@ -30,14 +30,14 @@ async function listOwnInvitations(context: Context) {
   const isOwnSignIn = (await loadSignOnLimits(context)) === null && maybeActor?.scope !== 'office';
   if (personId === null || !isOwnSignIn) return [];
   const waiting = await listPendingInvitationRows(tx, tenant.id, personId);
-  return waiting.map(({ accountId }) => ({
-    accountId,
+  return waiting.map((invitation) => ({
+    ...invitation,
     instanceName: getLocalText(tenant.names, language),
   }));
 }
 
 /**
- * Accepts or declines an invitation to the office's staff. It stays pending until the invited person signs in and
+ * Accepts or declines an invitation to the office's staff or to a business. It stays pending until the invited person signs in and
  * answers.
  */
 export const answerInvitation: Handle<'sign-in/answer-invitation'> = async (
@@ -51,7 +51,7 @@ export const answerInvitation: Handle<'sign-in/answer-invitation'> = async (
   const personId = getCallerId(context) ?? 0;
   const invitation = { tenantId: tenant.id, personId, accountId };
   const answered = await (accept ? acceptInvitation(tx, invitation) : declineInvitation(tx, invitation));
-  if (answered === 0) throw new Refusal('not_found');
+  if (!answered) throw new Refusal('not_found');
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { accepted: accept } });
   return { done: true };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { findLogin, insertPersonWithLogin, lockLogin, updateNames } from '../credentials/queries/logins.ts';
+import { ensurePersonWithLogin } from '../credentials/invited-person.ts';
 import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
@@ -74,11 +74,8 @@ export async function enrollStaff(
   recruit: Recruit,
 ): Promise<{ accountId: number } | null> {
   const { mail, firstName, lastName, language, roles, requiresSecondFactor } = recruit;
-  await lockLogin(tx, mail);
-  const existingLogin = await findLogin(tx, mail);
-  const personId = existingLogin?.personId ?? (await insertPersonWithLogin(tx, { login: mail, language }));
+  const personId = await ensurePersonWithLogin(tx, { login: mail, firstName, lastName, language });
   if (personId === null) return null;
-  if (existingLogin?.isVerified !== true) await updateNames(tx, personId, firstName, lastName);
   const name = `${firstName} ${lastName}`;
   const staff = { tenantId, personId, name, mail, roles, requiresSecondFactor };
   const accountId = await insertStaff(tx, staff);

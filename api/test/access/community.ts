@@ -5,6 +5,8 @@ export const communityAccess: ModuleAccess<'community'> = {
   'community/get-business-relation': [...staff, 'business', 'partner'],
   'community/get-business-user': [...staff, 'business', 'partner'],
   'community/list-business-users': [...staff, 'business', 'partner'],
+  'community/invite-business-user': ['business', 'partner'],
+  'community/resend-business-invitation': [...government, 'business', 'partner'],
   // Which staff and which users of a business: community/business-users.test.ts.
   'community/save-business-user': [...government, 'business', 'partner'],
   'community/get-government-user': staff,

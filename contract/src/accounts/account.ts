@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountTypes } from './account-type.ts';
 import { accessLevels, adminAreas } from './admin-permissions.ts';
+import { businessRoles } from './business-role.ts';
 
 /** 1 is government, 2 is business (spec 6). */
 const entityType = z.union([z.literal(1), z.literal(2)]);
@@ -57,6 +58,8 @@ export const loggedUser = z.object({
   entity_id: z.int(),
   /** For staff: the first of their processes. */
   processId: z.int().nullable(),
+  /** What they may do for the business that they signed in for; `owner` for all other accounts. */
+  businessRole: z.enum(businessRoles),
   /** Whether this session is limited to enrolling a strong second factor. */
   mustEnrol: z.boolean(),
   /** Whether this session may change how the person signs in; a session that an office's provider opened may not. */

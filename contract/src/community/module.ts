@@ -1,5 +1,10 @@
 import type { ContractModule } from '../contract-module.ts';
-import { listBusinessUsers, saveBusinessUser } from './business-users.ts';
+import {
+  inviteBusinessUser,
+  listBusinessUsers,
+  resendBusinessInvitation,
+  saveBusinessUser,
+} from './business-users.ts';
 import {
   listCounties,
   listCountries,
@@ -16,6 +21,8 @@ export const communityModule = {
     getBusinessRelation,
     getBusinessUser,
     listBusinessUsers,
+    inviteBusinessUser,
+    resendBusinessInvitation,
     saveBusinessUser,
     getGovernmentUser,
     listIndustries,

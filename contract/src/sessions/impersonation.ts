@@ -11,6 +11,7 @@ export const endImpersonation = operation({
   summary: 'Stop impersonating an applicant',
   auditLabel: 'Stop viewing as an applicant',
   who: signedIn(),
+  forViewers: 'allowed',
   input: z.object({}),
   output: z.object({ done: z.literal(true) }),
   errors: ['not_impersonating'],

@@ -9,6 +9,7 @@ export const logOut = operation({
   summary: 'End the session',
   auditLabel: 'Sign out',
   who: signedIn(),
+  forViewers: 'allowed',
   duringEnrolment: true,
   duringReadOnly: true,
   input: z.object({
@@ -26,6 +27,7 @@ export const renewSession = operation({
   summary: 'Extend the session, up to its absolute limit',
   auditLabel: 'Stay signed in',
   who: signedIn(),
+  forViewers: 'allowed',
   duringEnrolment: true,
   input: z.object({}),
   output: z.object({

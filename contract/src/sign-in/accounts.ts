@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account } from '../accounts/account.ts';
+import { businessRoles } from '../accounts/business-role.ts';
 import { anyone, operation, signedInOr } from '../operation.ts';
 import { transport } from '../sessions/sessions.ts';
 import { accountTuple, sessionAnswer } from './log-in.ts';
@@ -52,8 +53,13 @@ export const switchAccount = operation({
   errors: ['account_mismatch'],
 });
 
-/** An invitation to join an office's staff, as the invited person sees it at that office. */
-const invitation = z.object({ accountId: z.int(), instanceName: z.string() });
+/** An invitation to join an office's staff or a business there, as the invited person sees it at that office. */
+const invitation = z.object({
+  accountId: z.int(),
+  instanceName: z.string(),
+  /** Null for an invitation to the staff. */
+  business: z.object({ name: z.string(), role: z.enum(businessRoles) }).nullable(),
+});
 export type Invitation = z.infer<typeof invitation>;
 
 /**
@@ -65,8 +71,8 @@ export const answerInvitation = operation({
   name: 'sign-in/answer-invitation',
   method: 'POST',
   path: '/users/me/invitations/{accountId}',
-  summary: 'Accept or decline an invitation to join the staff',
-  auditLabel: 'Respond to a staff invitation',
+  summary: 'Accept or decline an invitation to join the staff or a business',
+  auditLabel: 'Respond to an invitation',
   who: signedInOr('login'),
   scope: 'person',
   input: z.object({

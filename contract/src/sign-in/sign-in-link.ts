@@ -51,6 +51,7 @@ export const continueOnPhone = operation({
   summary: 'Get a link to continue on your phone',
   auditLabel: 'Continue on a phone',
   who: applicants,
+  forViewers: 'allowed',
   input: z.object({
     /** The page to open on the phone; other sites are ignored. */
     redirect: z.string().max(2000),

@@ -51,6 +51,7 @@ export const giveExternalToken = operation({
   summary: 'Create a token for the site that embeds this portal',
   auditLabel: 'Share sign-in with another site',
   who: signedIn(),
+  forViewers: 'allowed',
   input: z.object({ realm: realmName, check, lang: z.string().max(35).optional() }),
   output: z.object({ token: z.string() }),
 });

@@ -27,6 +27,7 @@ export const createPdf = operation({
   summary: 'Create a letter for an applicant, or list its missing fields',
   auditLabel: 'Create a letter',
   who: applicantsAndStaff,
+  forViewers: 'allowed',
   input: z.object({
     /** The applicant. */
     individual_id: z.coerce.number().int(),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /**
- * Finds the person and applicant of a verified login at this tenant. Of several accounts, returns the first by the
+ * Finds the person and applicant of a verified login at this tenant, whom they may act for. Of several accounts, returns the first by the
  * order of `kinds`.
  */
 export const findApplicantByLogin = (
@@ -13,7 +13,8 @@ export const findApplicantByLogin = (
   tx.maybe<{ personId: number; applicantId: number }>(sql`
     select l.person_id as "personId", a.applicant_id as "applicantId"
     from identity.login l join identity.person p on p.id = l.person_id and p.is_active
-    join identity.account a on a.person_id = l.person_id and a.tenant_id = ${tenantId} and a.is_active and a.applicant_id is not null
+    join identity.account a on a.person_id = l.person_id and a.tenant_id = ${tenantId} and a.is_active
+      and a.applicant_id is not null and a.business_role <> 'viewer'
     where l.login_id = ${loginId} and l.verified_at is not null and a.account_kind = any(${kinds}::text[])
     order by array_position(${kinds}::text[], a.account_kind), a.id limit 1`);
 

@@ -1,6 +1,7 @@
 // The text of a message by channel: an email has a subject and paragraphs, a text message is one line, and a call is
 // spoken.
 
+import type { BusinessRole } from '@commonway/contract/accounts/business-role.ts';
 import type { FactorChange } from '@commonway/contract/credentials/module.ts';
 import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { createTranslator } from '../../platform/texts.ts';
@@ -68,29 +69,38 @@ export function composeLinkMessage(
   });
 }
 
+interface InvitationFacts {
+  readonly office: EmailOffice;
+  /** As the office's staff call them. */
+  readonly name: string;
+  /** Null for an invitation to the staff. */
+  readonly business: { readonly name: string; readonly role: BusinessRole } | null;
+  readonly address: string;
+  readonly hasPassword: boolean;
+}
+
 /**
- * Composes the invitation to an office's staff. Its link carries no secret: the person signs in or verifies the
- * mailbox.
+ * Composes the invitation to an office's staff or a business. Its link carries no secret: the person signs in or verifies
+ * the mailbox or phone.
  */
-export function composeInvitationEmail(
+export function composeInvitation(
+  channel: 'email' | 'sms',
   language: string,
-  {
-    office,
-    name,
-    address,
-    hasPassword,
-  }: { office: EmailOffice; name: string; address: string; hasPassword: boolean },
+  { office, name, business, address, hasPassword }: InvitationFacts,
 ): MessageContent {
   const translate = messageText(language);
   const tenant = office.name;
+  const facts = { tenant, business: business?.name ?? '', role: business?.role ?? '' };
+  if (channel === 'sms') return { text: translate('businessInvitedText', { ...facts, address }) };
   const paragraphs = [
-    translate('invitedIntro', { tenant, name }),
+    business === null
+      ? translate('invitedIntro', { tenant, name })
+      : translate('businessInvitedIntro', facts),
     translate(hasPassword ? 'invitedSignIn' : 'invitedHow', { address }),
     translate('invitedNotYou', { tenant }),
   ];
-  return composeEmail(language, office, translate('invitedSubject', { tenant }), paragraphs, {
-    link: address,
-  });
+  const subject = business === null ? 'invitedSubject' : 'businessInvitedSubject';
+  return composeEmail(language, office, translate(subject, facts), paragraphs, { link: address });
 }
 
 /** What changed in a person's second factors, as messages report it. */

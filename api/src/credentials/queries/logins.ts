@@ -1,3 +1,4 @@
+import type { BusinessRole } from '@commonway/contract/accounts/business-role.ts';
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -29,14 +30,26 @@ export async function insertPersonWithLogin(
 export const updateNames = (tx: Transaction, personId: number, first: string, last: string) =>
   tx.run(sql`update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
 
-/** Finds a person with a pending invitation, as the invitation addresses them, and whether they have a password. */
+interface InviteeRow {
+  /** The email or phone number that the invitation goes to. */
+  readonly login: string;
+  /** As the office's staff call them; empty if a business invites them. */
+  readonly name: string;
+  readonly hasPassword: boolean;
+  /** Null for an invitation to the staff. */
+  readonly business: { readonly name: string; readonly role: BusinessRole } | null;
+}
+
+/** Finds a person with a pending invitation, and whether they have a password. */
 export const findInvitee = (tx: Transaction, tenantId: number, accountId: number) =>
-  tx.maybe<{ name: string; mail: string; hasPassword: boolean }>(sql`
-    select m.name, m.mail,
-      exists (select from identity.credential c where c.person_id = a.person_id) as "hasPassword"
+  tx.maybe<InviteeRow>(sql`
+    select coalesce(m.mail, a.invited_login) as login, coalesce(m.name, '') as name,
+      exists (select from identity.credential c where c.person_id = a.person_id) as "hasPassword",
+      case when m.id is null then jsonb_build_object('name', a.display_name, 'role', a.business_role) end as business
     from identity.account a
-    join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id
-    where a.id = ${accountId} and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_enabled and a.accepted_at is null`);
+    left join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id and a.account_kind = 'government'
+    where a.id = ${accountId} and a.tenant_id = ${tenantId} and a.is_enabled and a.accepted_at is null
+      and (m.id is not null or a.invited_login is not null)`);
 
 interface ContactsRow {
   readonly personId: number;

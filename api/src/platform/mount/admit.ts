@@ -69,6 +69,7 @@ export async function authorize(
   if (operation.who.kind === 'session' && actor.mustEnrol && !operation.duringEnrolment)
     throw new Refusal('strong_factor_required');
   if (!isImpersonationAllowed(operation, actor)) throw new Refusal('not_while_impersonating');
+  if (operation.forViewers === 'refused' && isViewer(actor)) throw new Refusal('viewers_cannot_change');
   if (!canCall(operation, actor)) throw new Refusal('not_allowed');
   if (operation.scope === 'person' && actor.scope !== 'person') throw new Refusal('own_sign_in_required');
   if (operation.assurance === 'recent' && !(await gate.hasRecentProof(tenant, actor)))
@@ -87,6 +88,9 @@ export function requireWritable(
 function isImpersonationAllowed({ duringImpersonation }: Operation, { impersonator }: Actor): boolean {
   return impersonator === null || duringImpersonation === 'allowed';
 }
+
+/** Whether the actor signed in for a business that they can only view. */
+export const isViewer = ({ businessRole }: Pick<Actor, 'businessRole'>): boolean => businessRole === 'viewer';
 
 /** The kind of bearer token that an operation requires or accepts; undefined if none. */
 function getAcceptedTokenKind(who: Who): TokenKind | undefined {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminPermissions } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { BusinessRole } from '@commonway/contract/accounts/business-role.ts';
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
@@ -84,6 +85,8 @@ export interface Actor {
   readonly caseScope: CaseScope | null;
   /** The applicant row of this tenant, for applicants. */
   readonly applicantId: number | null;
+  /** What they may do for the business that they signed in for; `owner` for all other accounts. */
+  readonly businessRole: BusinessRole;
   readonly expiresAt: string;
   /** The employee who impersonates this person; null without impersonation (security 43). */
   readonly impersonator: { readonly personId: number; readonly name: string } | null;

@@ -1,5 +1,6 @@
 // Mounts every operation of the contract: tenant, permission, validation, one transaction, idempotency, audit, errors.
 import { Readable } from 'node:stream';
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, authorize, type Caller } from './admit.ts';
@@ -138,8 +139,14 @@ async function handleRequest(
 }
 
 /** Whether a refusal is for missing permissions, which the audit records. */
-const isPermissionRefusal = ({ error }: Refusal): boolean =>
-  error === 'not_allowed' || error === 'not_while_impersonating' || error === 'own_sign_in_required';
+const isPermissionRefusal = ({ error }: Refusal): boolean => permissionErrors.includes(error);
+
+const permissionErrors: readonly ErrorCode[] = [
+  'not_allowed',
+  'not_while_impersonating',
+  'viewers_cannot_change',
+  'own_sign_in_required',
+];
 
 /**
  * Removes the cookie of an expired session (spec 4, session expiry); an expired impersonation returns to the employee's

@@ -1,4 +1,5 @@
 import { type AccountFacts, role } from '@commonway/contract/accounts/account-type.ts';
+import type { BusinessRole } from '@commonway/contract/accounts/business-role.ts';
 import type { RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { SessionScope } from '@commonway/contract/operation.ts';
 import type { ImpersonationView, SessionView } from '@commonway/contract/sessions/sessions.ts';
@@ -154,6 +155,7 @@ export interface SessionRow {
   readonly processId: number | null;
   readonly caseScope: CaseScope | null;
   readonly applicantId: number | null;
+  readonly businessRole: BusinessRole;
   readonly expiresAt: string;
   /** The employee who impersonates this person. */
   readonly impersonatorId: number | null;
@@ -187,7 +189,7 @@ export const buildSessionQuery = (sessionId: string, tenantId: number, now: Date
        join program g on g.tenant_id = ${tenantId} and g.process_id = q.process_id
        where q.tenant_id = ${tenantId} and q.staff_id = m.id order by g.position, g.process_id limit 1) as "processId",
       case_scope(${tenantId}, m.id, ${now}) as "caseScope",
-      a.applicant_id as "applicantId", s.must_enrol as "mustEnrol", s.scope,
+      a.applicant_id as "applicantId", a.business_role as "businessRole", s.must_enrol as "mustEnrol", s.scope,
       least(s.expires_at, coalesce((select ${now}::timestamptz from moved where id = s.id), s.seen_at) + s.idle) as "expiresAt",
       fp.id as "impersonatorId", coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail) as "impersonatorName",
       least(s.expires_at, s.seen_at + s.idle) <= ${now} as "isOver"
@@ -216,7 +218,7 @@ export const buildAccountActorQuery = (accountId: number, tenantId: number, now:
        join program g on g.tenant_id = ${tenantId} and g.process_id = q.process_id
        where q.tenant_id = ${tenantId} and q.staff_id = m.id order by g.position, g.process_id limit 1) as "processId",
       case_scope(${tenantId}, m.id, ${now}) as "caseScope",
-      a.applicant_id as "applicantId", false as "mustEnrol", 'office' as scope,
+      a.applicant_id as "applicantId", a.business_role as "businessRole", false as "mustEnrol", 'office' as scope,
       ${now}::timestamptz as "expiresAt", null as "impersonatorId", null as "impersonatorName", false as "isOver"
     from identity.account a
     join identity.person p on p.id = a.person_id

@@ -105,7 +105,7 @@ export const listOwnedBusinesses = (tx: Transaction, loginId: string, tenantId: 
       p.address->>'line1' as ds_addressline1, p.address->>'line2' as ds_addressline2
     from identity.login l
     join identity.account a on a.person_id = l.person_id and a.tenant_id = ${tenantId}
-      and a.account_kind = 'business' and a.is_active
+      and a.account_kind = 'business' and a.business_role = 'owner' and a.is_active
     join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     where l.login_id = ${loginId}
     order by a.id limit 50`);

@@ -20,6 +20,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   not_allowed: 'You can’t do this with your account. If you think that’s wrong, contact the office.',
   not_while_impersonating:
     'You’re viewing this account as a staff member. Only the account owner can do that.',
+  viewers_cannot_change:
+    'You can view this business, but you can’t make changes. Ask an owner of the business to change your role.',
   missing_request_header: 'Something went wrong. Reload the page and try again.',
   too_many_requests:
     'Too many attempts. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
@@ -95,6 +97,9 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   role_too_high: 'You can’t assign or remove a role higher than your own.',
   last_administrator: 'This is the last administrator. Make someone else an administrator first.',
   already_staff: 'This person is already on the team. Find them in the list to change their roles.',
+  already_business_user: 'This person already has access or an invitation. Find them in the list.',
+  business_access_ended: 'This person’s access has ended. To restore it, contact us.',
+  last_owner: 'This is the last owner. Make someone else an owner first.',
   plan_staff_limit:
     'Your office has used all {max} staff seats in its plan. Deactivate someone, or change your office’s plan.',
   plan_applications_limit:
