@@ -10,6 +10,7 @@ import { plainSheet } from './review-program.ts';
 const individual = as('individual');
 const reviewer = as('reviewer');
 const admin = as('admin');
+const business = as('business');
 
 /** Converts `ItemID={application} NewStateID={state}` to the list of {key, val, type} of the database service. */
 const parseEntries = (words: string) =>
@@ -56,6 +57,17 @@ export const asks: readonly Ask[] = [
   admin('community/save-business-user', 'applicant', 'PATCH /business/{applicant}/users/{person}', {
     ic_active: false,
   }),
+  business('community/invite-business-user', 'applicant', 'POST /business/{applicant}/users', {
+    ds_firstname: 'Ines',
+    ds_lastname: 'Moor',
+    login: 'ines@example.test',
+    role: 'owner',
+  }),
+  admin(
+    'community/resend-business-invitation',
+    'applicant',
+    'POST /business/{applicant}/users/{person}/invitation',
+  ),
   ...profileAsks,
   reviewer('community/get-government-user', 'staff', 'GET /government/{staff}'),
   reviewer('accounts/save-name', 'person', 'PATCH /users/{person}', newName),

@@ -4,10 +4,15 @@ import { demoPassword, signIn } from './sign-in.ts';
 import { createTranslate } from './translate.ts';
 
 /**
- * Follows the link of a staff invitation: finds the login, proves the email with a code, chooses a password, and
- * accepts. The person is signed in afterwards.
+ * Follows the link of an invitation: finds the login, proves the email with a code, chooses a password, and
+ * accepts. The person is signed in afterwards, on their landing page.
  */
-export async function acceptInvitation(page: Page, outbox: Outbox, mail: string): Promise<void> {
+export async function acceptInvitation(
+  page: Page,
+  outbox: Outbox,
+  mail: string,
+  landing = /\/reports$/,
+): Promise<void> {
   const invitation = await outbox.waitForMessage(mail, ({ body }) => body.includes('/find-login?login_id='));
   await page.goto(/http\S+/.exec(invitation.body)?.[0] ?? '');
   const translate = createTranslate((await page.locator('html').getAttribute('lang')) ?? 'en');
@@ -25,5 +30,5 @@ export async function acceptInvitation(page: Page, outbox: Outbox, mail: string)
   await page
     .getByRole('button', { name: translate('sign-in/accounts', 'invitation.accept'), exact: true })
     .click();
-  await expect(page).toHaveURL(/\/reports$/);
+  await expect(page).toHaveURL(landing);
 }

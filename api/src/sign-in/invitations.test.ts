@@ -34,7 +34,9 @@ test('the email links to sign-in, and the invitation appears at the inviting off
   const { mail, accountId, caller, session } = await invited();
   const letter = await waitForMessage(mail, office.subdomain);
   expect(letter.body).toContain(`/login?redirect=/session`);
-  expect((await listed(caller)).invitations).toEqual([{ accountId, instanceName: expect.any(String) }]);
+  expect((await listed(caller)).invitations).toEqual([
+    { accountId, instanceName: expect.any(String), business: null },
+  ]);
   expect((await listed(session)).invitations).toEqual([]);
   expect((await member(accountId)).is_active).toBe(false);
 });

@@ -4,9 +4,9 @@ import { useLocation, useParams, useSearchParams } from 'wouter';
 import { CallError, call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { query } from '../query.ts';
-import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { useIsViewing } from '../shell/session/use-is-viewing.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -27,7 +27,7 @@ export default function ApplyPage(): ReactNode {
   const draftId = Number(search.get('draft')) || null;
   const t = useTexts();
   usePageTitle(t('apply.title'));
-  const isViewing = useBoot().user?.impersonator != null;
+  const isViewing = useIsViewing();
   const device = useDeviceAnswers(programId, search.has('answers'));
   const start = useQuery({
     queryKey: ['applications/start-application', { programId }],
@@ -38,7 +38,7 @@ export default function ApplyPage(): ReactNode {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // An employee who views the portal as the applicant can't start an application, only see the draft.
+  // A reader who can't change anything can't start an application, only see the draft.
   const own = useQuery({
     ...query('applications/list-my-applications', {}),
     enabled: draftId === null && isViewing,

@@ -10,6 +10,7 @@ import { BackLink, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
 import { GroupSection } from './groups/group-section.tsx';
 import styles from './profile.module.css';
 import { ActivityTab } from './tabs/activity-tab.tsx';
+import { AddUserTab } from './tabs/add-user-tab.tsx';
 import { DocumentsTab, PasswordTab } from './tabs/link-tabs.tsx';
 import { IncomeTotal, MissingShares, RevenueChart } from './tabs/summaries.tsx';
 import { UsersTab } from './tabs/users-tab.tsx';
@@ -134,7 +135,8 @@ function TabContent({ profile, subject, tab, getApplicationHref }: TabContentPro
     return <ActivityTab profileId={profile.id} getApplicationHref={getApplicationHref} />;
   if (tab === 'documents') return <DocumentsTab />;
   if (tab === 'change-password') return <PasswordTab />;
-  if (tab === 'add-user' || tab === 'edit-user') return <UsersTab profile={profile} />;
+  if (tab === 'add-user') return <AddUserTab profile={profile} />;
+  if (tab === 'edit-user') return <UsersTab profile={profile} />;
   return (
     <>
       {tab === 'demographics' && <DemographicsText />}

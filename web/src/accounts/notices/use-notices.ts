@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../api.ts';
 import { invalidate, query } from '../../query.ts';
-import { useBoot } from '../../shell/boot.tsx';
 import { usePages } from '../../shell/pages/use-pages.ts';
+import { useIsViewing } from '../../shell/session/use-is-viewing.ts';
 
 export type NoticeLine = OutputOf<'accounts/list-notices'>['unread'][number];
 export type NoticeKindFilter = NoticeLine['kind'];
@@ -11,7 +11,7 @@ type MarkReadInput = InputOf<'accounts/mark-notices-read'>;
 /** Loads the unread notifications with the first page, and read ones page by page. */
 export function useNotices(kind: NoticeKindFilter | null) {
   const client = useQueryClient();
-  const canMarkRead = useBoot().user?.impersonator == null;
+  const canMarkRead = !useIsViewing();
   const list = usePages(
     'accounts/list-notices',
     'read',

@@ -2,7 +2,7 @@ import type { ApplicantMessage } from '@commonway/contract/messaging/my-messages
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
-import { useBoot } from '../../shell/boot.tsx';
+import { useIsViewing } from '../../shell/session/use-is-viewing.ts';
 import { useRefetchList } from '../own/use-refetch-list.ts';
 
 interface Shown {
@@ -17,12 +17,12 @@ const findUnread = (thread: HTMLElement | null): readonly HTMLElement[] => [
 ];
 
 /**
- * Marks messages as read once the applicant has them on the screen. Not for an employee who impersonates the applicant.
+ * Marks messages as read once the applicant has them on the screen. Not for a reader who can't change
+ * anything.
  */
 export function useMarkAsRead({ applicationId, messages, thread }: Shown): void {
   const refetchList = useRef(useRefetchList());
-  const { user } = useBoot();
-  const isOwnView = !user?.impersonator;
+  const isOwnView = !useIsViewing();
   const triedUpToId = useRef(0);
   useEffect(() => {
     if (!isOwnView || messages.length === 0) return;

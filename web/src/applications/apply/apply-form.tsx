@@ -13,6 +13,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { readScreeningAnswers } from '../../shell/screening-answers.ts';
+import { useIsViewing } from '../../shell/session/use-is-viewing.ts';
 import { useScrollRestoration } from '../../shell/use-scroll-restoration.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import type { GetPrefillNote } from '../filled/filled-notes.tsx';
@@ -48,9 +49,9 @@ interface ApplyFormProps {
  * the answers of the pre-screener; if another device changed it meanwhile, the conflicts are shown instead of the step.
  */
 export function ApplyForm({ routes, application, backup, source: given }: ApplyFormProps): ReactNode {
-  const { language, user } = useBoot();
+  const { language } = useBoot();
   // An employee who views the portal as the applicant must not write: the server would refuse and record it.
-  const isViewing = user?.impersonator != null;
+  const isViewing = useIsViewing();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [source] = useState(given);

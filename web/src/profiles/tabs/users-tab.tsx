@@ -1,21 +1,23 @@
+import { formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import type { ProfileView } from '@commonway/contract/profiles/profiles.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
-import { invalidate, query } from '../../query.ts';
-import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { useForm } from '../../shell/form/use-form.ts';
+import { query } from '../../query.ts';
+import { useAction } from '../../shell/form/use-action.ts';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from '../profile.module.css';
 import { useTexts } from '../use-texts.ts';
+import { AccessDialog, RoleDialog } from './user-dialogs.tsx';
 
-type User = OutputOf<'community/list-business-users'>['users'][number];
+export type User = OutputOf<'community/list-business-users'>['users'][number];
 
-/** The people who can sign in for a business, and the end of their access. */
+/** The people who can sign in for a business or are invited, with their roles and what the reader may change. */
 export function UsersTab({ profile }: { readonly profile: ProfileView }): ReactNode {
   const t = useTexts();
   const users = useQuery(query('community/list-business-users', { id: profile.id }));
@@ -39,63 +41,71 @@ export function UsersTab({ profile }: { readonly profile: ProfileView }): ReactN
   );
 }
 
-/** A person with their access to the business. */
+/** A person with their role and access to the business. */
 function UserLine({ user }: { readonly user: User }): ReactNode {
   const t = useTexts();
-  const [isAsking, setAsking] = useState(false);
-  const name = `${user.ds_firstname} ${user.ds_lastname}`;
-  const key = user.ic_active ? 'user.end' : 'user.give-back';
+  const contact = user.ds_mail ?? (user.ds_phone === null ? null : formatPhone(user.ds_phone));
+  const fullName = `${user.ds_firstname} ${user.ds_lastname}`.trim();
+  const name = fullName || (contact ?? '');
   return (
-    <>
-      <Cluster align="apart">
-        <span>
-          <bdi>{name}</bdi>{' '}
-          <StatusTag tone={user.ic_active ? 'passed' : 'neutral'}>
-            {t(user.ic_admin ? 'user.administrator' : user.ic_active ? 'user.member' : 'user.ended')}
+    <Stack gap="small">
+      <span>
+        <bdi>{name}</bdi> <StatusTag>{t(`role.${user.role}`)}</StatusTag>{' '}
+        {user.state !== 'active' && (
+          <StatusTag tone={user.state === 'invited' ? 'warning' : 'neutral'}>
+            {t(`user.state.${user.state}`)}
           </StatusTag>
-        </span>
-        {user.canChange && (
-          <Button onClick={() => setAsking(true)} aria-label={t(`${key}.title`, { name: isolate(name) })}>
-            {t(key)}
-          </Button>
         )}
-      </Cluster>
-      {user.ds_mail && (
+      </span>
+      {fullName !== '' && contact !== null && (
         <bdi dir="ltr" className={styles.count}>
-          {user.ds_mail}
+          {contact}
         </bdi>
       )}
-      {isAsking && <AccessDialog user={user} name={name} onClose={() => setAsking(false)} />}
-    </>
+      {user.canChange && <UserActions user={user} name={name} />}
+    </Stack>
   );
 }
 
-interface AccessDialogProps {
-  readonly user: User;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-/** Asks before a person's access ends, or is given back. */
-function AccessDialog({ user, name, onClose }: AccessDialogProps): ReactNode {
+/** What the reader may do with a person. */
+function UserActions({ user, name }: { readonly user: User; readonly name: string }): ReactNode {
   const t = useTexts();
-  const client = useQueryClient();
-  const key = user.ic_active ? 'user.end' : 'user.give-back';
-  const form = useForm(async () => {
-    const { cd_community_entity: id, cd_user: userId } = user;
-    await call('community/save-business-user', { id, userId, ic_active: !user.ic_active });
-    await invalidate(client, 'community/list-business-users', { id });
-    onClose();
+  const [open, setOpen] = useState<'role' | 'access' | null>(null);
+  const { cd_community_entity: id, cd_user: userId } = user;
+  const resending = useAction(async () => {
+    await call('community/resend-business-invitation', { id, userId });
+    toasts.add('success', t('user.invited', { name: isolate(name) }));
   });
+  const values = { name: isolate(name) };
+  const access = getAccessKey(user);
+  const close = (): void => setOpen(null);
   return (
-    <FormDialog
-      title={t(`${key}.title`, { name: isolate(name) })}
-      form={form}
-      submitText={t(key)}
-      variant={user.ic_active ? 'danger' : 'primary'}
-      onClose={onClose}
-    >
-      <p>{t(`${key}.text`)}</p>
-    </FormDialog>
+    <Cluster gap="small">
+      {user.state !== 'ended' && (
+        <Button onClick={() => setOpen('role')} aria-label={t('user.role.title', values)}>
+          {t('user.role')}
+        </Button>
+      )}
+      {user.state === 'invited' && (
+        <Button
+          onClick={() => resending.run()}
+          loadingText={resending.isBusy && t('user.sending')}
+          aria-label={t('user.resend.name', values)}
+        >
+          {t('user.resend')}
+        </Button>
+      )}
+      <Button onClick={() => setOpen('access')} aria-label={t(`${access}.title`, values)}>
+        {t(access)}
+      </Button>
+      {open === 'role' && <RoleDialog user={user} name={name} onClose={close} />}
+      {open === 'access' && <AccessDialog user={user} name={name} textKey={access} onClose={close} />}
+    </Cluster>
   );
 }
+
+/** What can be done with a person's access, by its state: end it, withdraw the invitation, or give access back. */
+const getAccessKey = ({ state }: User) => {
+  const keys = { active: 'user.end', invited: 'user.withdraw', ended: 'user.give-back' } as const;
+  return keys[state];
+};

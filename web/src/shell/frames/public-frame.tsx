@@ -23,6 +23,7 @@ import { SessionWatch } from '../session/session-watch.tsx';
 import { useTexts } from '../use-texts.ts';
 import { EndingNotice } from './ending-notice.tsx';
 import styles from './portal-frame.module.css';
+import { ViewerNotice } from './viewer-notice.tsx';
 
 // The tabs of the community bar by user (spec 2.6, Community bar).
 export type CommunityTab = 'about' | 'programs' | 'applications' | 'clients' | 'subscriptions';
@@ -123,6 +124,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       </header>
       <CommunityBar links={links} />
       <EndingNotice advice={t('read-only.text')} />
+      <ViewerNotice />
       {children}
       <Footer />
       <AppToasts />

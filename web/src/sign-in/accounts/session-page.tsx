@@ -194,7 +194,7 @@ function AccountTags({ account, isCurrent }: { account: Account; isCurrent: bool
 
 type InvitationCardProps = { invitation: Invitation; onAnswered: () => Promise<void> };
 
-/** An invitation to join the office's staff. Accepting it opens the account. */
+/** An invitation to join the office's staff or a business. Accepting it opens the account. */
 function InvitationCard({ invitation, onAnswered }: InvitationCardProps): ReactNode {
   const t = useAccountTexts();
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
@@ -213,9 +213,17 @@ function InvitationCard({ invitation, onAnswered }: InvitationCardProps): ReactN
       setAnswering(null);
     }
   };
+  const { business } = invitation;
+  const office = isolate(invitation.instanceName);
   return (
-    <Card title={t('invitation.title', { office: isolate(invitation.instanceName) })}>
-      <p>{t('invitation.text')}</p>
+    <Card
+      title={
+        business === null
+          ? t('invitation.title', { office })
+          : t('invitation.business.title', { business: isolate(business.name), office })
+      }
+    >
+      <p>{t(business === null ? 'invitation.text' : `invitation.business.${business.role}`)}</p>
       {failure && (
         <Banner tone="failed" live="polite">
           {failure.message}

@@ -10,6 +10,13 @@ export const en = defineTexts('account-choice', 'resident', {
   loading: 'Loading your accounts',
   'invitation.title': '{office} invited you to join their team',
   'invitation.text': 'Accept to open your staff account. If you didn’t expect this, decline.',
+  'invitation.business.title': '{business} invited you to its account at {office}',
+  'invitation.business.owner':
+    'You’ll be an owner: you can apply, change the profile, and manage who has access. If you didn’t expect this, decline.',
+  'invitation.business.editor':
+    'You’ll be an editor: you can apply, upload documents, and change the profile. If you didn’t expect this, decline.',
+  'invitation.business.viewer':
+    'You’ll be a viewer: you can see everything, but you can’t make changes. If you didn’t expect this, decline.',
   'invitation.accept': 'Accept invitation',
   'invitation.decline': 'Decline',
   'invitation.working': 'Saving your response',
