@@ -41,6 +41,7 @@ const showNothing = [
   'work-queue/visit-case',
   'work-queue/get-rent-pdf-status',
 ];
+const ownViews = ['profiles/get-own-profile'];
 const subjectMembers: readonly string[] = [
   ...Object.values(viewSubjects).map(({ member }) => member),
   'applicantId',
@@ -68,7 +69,8 @@ test('the input of each such operation identifies the viewed item', () => {
     ({ views, input, writes }) =>
       writes || !('shape' in input && viewSubjects[views as 'case'].member in input.shape),
   );
-  expect(wrong.map(({ name }) => name)).toEqual([]);
+  // An impersonator views the session's own applicant.
+  expect(wrong.map(({ name }) => name)).toEqual(ownViews);
 });
 
 test('opening a case writes one audit entry, regardless of the number of requests its page sends', async () => {
@@ -142,6 +144,18 @@ test('does not record views by applicants; records views during impersonation wi
   const [entry] = (await viewsOf('application', id)).slice(before.length);
   expect(entry).toMatchObject({ operation: 'views/case', actor_name: me.name });
   expect(entry?.['impersonator_name']).not.toBeNull();
+  const profileViews = () => viewsOf('applicant', Number(applicant['id']));
+  const seenBefore = await profileViews();
+  expect((await call('GET', '/profile', undefined, ana)).status).toBe(200);
+  expect(await profileViews()).toEqual(seenBefore);
+  expect((await call('GET', '/profile', undefined, as)).status).toBe(200);
+  expect((await profileViews()).slice(seenBefore.length)).toEqual([
+    expect.objectContaining({
+      actor_name: me.name,
+      impersonator_name: entry?.['impersonator_name'],
+      details: { operation: 'profiles/get-own-profile' },
+    }),
+  ]);
   await call('POST', '/impersonation/end', {}, as);
 });
 

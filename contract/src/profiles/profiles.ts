@@ -60,6 +60,7 @@ export const getOwnProfile = operation({
   name: 'profiles/get-own-profile',
   method: 'GET',
   path: '/profile',
+  views: 'applicant',
   summary: 'Get your profile, or that of your business',
   who: applicants,
   input: z.object({}),

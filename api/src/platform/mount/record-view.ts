@@ -60,15 +60,17 @@ interface Subject {
   readonly id: number;
 }
 
+type Inputs = Readonly<Record<string, unknown>>;
+
 /**
  * The viewed subject and the viewer; null if no entry is needed: applicants view their own data, and an audited call
- * has its own entry.
+ * has its own entry. Without an id in the input, an applicant's data is that of the session's applicant.
  */
 function findViewedSubject({ operation, input, caller: { actor } }: View): Subject | null {
   if (operation.views === undefined || operation.isAudited || actor === null) return null;
   const isStaff = actor.impersonator !== null || staffTypes.includes(actor.accountType);
   const { kind, member } = viewSubjects[operation.views];
-  const id = (input as Readonly<Record<string, unknown>>)[member];
+  const { [member]: id = kind === 'applicant' ? actor.applicantId : undefined } = input as Inputs;
   return isStaff && typeof id === 'number' ? { actor, kind, id } : null;
 }
 
