@@ -58,7 +58,7 @@ test('a resident corrects their profile, and staff verify it', async ({ open }) 
   await test.step('staff find them by their names in any order, and verify the income', async () => {
     await desk.goto('/gov-settings');
     await desk.getByLabel(en('profiles/community', 'search')).fill(`Ochoa Pilar`);
-    await desk.getByRole('button', { name: en('profiles/community', 'search.submit'), exact: true }).click();
+    await desk.getByRole('button', { name: en('applications/entering', 'find'), exact: true }).click();
     await desk.getByRole('link', { name: 'Pilar Ochoa' }).first().click();
     await desk.getByRole('link', { name: new RegExp(`^${say('tab.income')}`) }).click();
     await desk.getByRole('button', { name: say('verify.value', { label: 'Amount' }) }).click();

@@ -238,12 +238,12 @@ test('no view or function bypasses the policies, except the search, served areas
     { name: 'delete_office_people', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'delete_office_rows', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'empty_deleted_office', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'find_people', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'find_search_page', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'list_served_zips', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'own_applicants_of_staff', settings: expect.stringContaining('search_path=') },
     { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'search_oldest', settings: expect.stringContaining('search_path=public, pg_temp') },
-    { name: 'search_people', settings: expect.stringContaining('search_path=public, pg_temp') },
     {
       name: 'set_subscribed_office_access',
       settings: expect.stringContaining('search_path=public, pg_temp'),

@@ -1,4 +1,5 @@
-// Loads a profile for those who may see it: applicants their own, staff those of applicants with a case that they may see.
+// Loads a profile for those who may see it: applicants their own, staff who see all cases those of everyone, and other staff
+// those of applicants with a case that they may see.
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { getProfileKind, type ProfileGroup } from '@commonway/contract/profiles/field.ts';
 import { findGroup } from '@commonway/contract/profiles/groups/groups.ts';
@@ -34,7 +35,7 @@ export const canReveal = ({ accountType, permissions }: Actor): boolean =>
 export async function requireProfileAccess({ tx, actor }: Context, applicantId: number): Promise<void> {
   const mayView =
     actor.applicantId === null
-      ? await hasVisibleCase(tx, applicantId, actor.caseScope)
+      ? actor.caseScope === null || (await hasVisibleCase(tx, applicantId, actor.caseScope))
       : actor.applicantId === applicantId;
   if (!mayView) throw new Refusal('not_found');
 }

@@ -31,7 +31,7 @@ export const lockApplicant = (tx: Transaction, id: number) =>
 export const hasVisibleCase = async (
   tx: Transaction,
   applicantId: number,
-  scope: CaseScope | null,
+  scope: CaseScope,
 ): Promise<boolean> =>
   (await tx.maybe(
     statement(

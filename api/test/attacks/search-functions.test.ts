@@ -17,7 +17,7 @@ const calls: Readonly<Record<string, (office: number) => string>> = {
   count_found: (office) => `nullif(count_found(${office}, '${lastName}', 10), 0)`,
   find_search_page: (office) => `unnest((find_search_page(${office}, '${lastName}', 10, 10, false)).ids)`,
   similar_applications: (office) => `similar_applications(${office}, '${firstName} ${lastName}', 10)`,
-  search_people: (office) => `search_people(${office}, '${lastName}', 10)`,
+  find_people: (office) => `(find_people(${office}, '${lastName}', '', 0, 10)).id`,
   similar_people: (office) => `similar_people(${office}, 'Zsofia Quilfeather', 10)`,
 };
 const names = Object.keys(calls);

@@ -10,7 +10,10 @@ export const consentMethods = ['in-person', 'by-phone', 'on-paper'] as const;
 
 /** Minimum length of a search. A short search would let staff browse the list of applicants. */
 export const minSearchLength = 2;
-export const maxFoundApplicants = 10;
+/** How many applicants a page of a search has. */
+export const foundPageSize = 20;
+/** How many similarly spelled names follow the last page. */
+export const maxSimilarApplicants = 10;
 
 /** How long a program can let applicants appeal, in calendar days. */
 export const appealDaysLimits = { min: 1, max: 365 } as const;

@@ -17,24 +17,39 @@ export const foundApplicant = z.object({
   phone: z.string().nullable(),
   /** Whether they can sign in and see the application themselves. */
   hasLogin: z.boolean(),
+  /** Whether the viewer can open their profile: staff of some programs only with a case that they may see. */
+  hasProfile: z.boolean(),
 });
 export type FoundApplicant = z.infer<typeof foundApplicant>;
 
 /**
- * Searches this tenant by full email, full phone number, or parts of a name in any order, with a birth date. Similar
- * names follow, so that no one is added twice. Returns a few results; each search is audited.
+ * Searches this tenant by parts of the name in any order, birth date, address, or ID, or by full email or full phone
+ * number. Pages are in the order of names; each is audited. Similar names follow, so that no one is added twice.
  */
 export const findApplicants = operation({
   name: 'applications/find-applicants',
   method: 'POST',
   path: '/applicants/search',
-  summary: 'Search applicants to enter a case for',
+  summary: 'Search people, households, and businesses, by cursor',
   auditLabel: 'Search for an applicant',
   who: staff(),
   writes: false,
   isAudited: true,
-  input: z.object({ words: z.string().trim().min(minSearchLength).max(100) }),
-  output: z.object({ applicants: z.array(foundApplicant) }),
+  input: z.object({
+    words: z.string().trim().min(minSearchLength).max(100),
+    /** `nextAfter` of the last page. */
+    after: z
+      .string()
+      .regex(/^\d{1,15} .*$/u)
+      .max(2000)
+      .optional(),
+  }),
+  output: z.object({
+    applicants: z.array(foundApplicant),
+    /** With a similarly spelled name, if there are no more pages. */
+    similar: z.array(foundApplicant),
+    nextAfter: z.string().nullable(),
+  }),
 });
 
 /** Adds an applicant without a login. The applicant can claim the record later by verifying the same email. */

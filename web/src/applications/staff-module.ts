@@ -12,6 +12,7 @@ export const applicationsStaffModule = defineModule({
     }),
   },
   parts: {
+    ApplicantSearch: part(async () => (await import('./entering/applicant-search.tsx')).ApplicantSearch),
     FormPreview: part(async () => (await import('./preview/form-preview.tsx')).FormPreview),
   },
 });

@@ -1,6 +1,3 @@
-import { maxFoundApplicants } from '@commonway/contract/applications/application-limits.ts';
-import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
-import { maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { parsePhoneNumber } from '@commonway/contract/fields/phone-number.ts';
 import { isVisibleApplicant } from '../../accounts/queries/case-access.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -10,34 +7,8 @@ import {
   hasApplicantWithEmail,
   insertApplicant,
   insertStaffOpenedCase,
-  listSimilarApplicants,
   lockEmailAddress,
-  searchApplicants,
 } from './queries.ts';
-
-/**
- * Finds applicants by name, email, or phone number for staff, with masked contacts. People with a similar name follow,
- * who may be the same person, spelled differently.
- */
-export const findApplicants: Handle<'applications/find-applicants'> = async (context, { words }) => {
-  const login = normalizeLoginId(words);
-  const range = { scope: context.actor.caseScope, limit: maxFoundApplicants };
-  const [exact, similar] = await Promise.all([
-    searchApplicants(context.tx, words, login, range),
-    login === null ? listSimilarApplicants(context.tx, words, range) : [],
-  ]);
-  const known = new Set(exact.map(({ id }) => id));
-  const found = [...exact, ...similar.filter(({ id }) => !known.has(id))].slice(0, maxFoundApplicants);
-  // The audit entry contains the number of results and not the search text, which may be contact data.
-  context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { found: found.length } });
-  return { applicants: found.map(maskApplicant) };
-};
-
-/** An applicant whose contacts show only enough to recognize them. */
-export function maskApplicant(applicant: FoundApplicant): FoundApplicant {
-  const maskIfPresent = (contact: string | null) => (contact === null ? null : maskContact(contact));
-  return { ...applicant, mail: maskIfPresent(applicant.mail), phone: maskIfPresent(applicant.phone) };
-}
 
 /** Adds an applicant without an account. Refused if an applicant with this email exists. */
 export const addApplicant: Handle<'applications/add-applicant'> = async (context, input) => {

@@ -1,53 +1,116 @@
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
-import { buildVisibleApplicantSql, toScopeValues } from '../../accounts/queries/case-access.ts';
+import {
+  buildVisibleApplicantSql,
+  buildVisibleCaseSql,
+  toScopeValues,
+} from '../../accounts/queries/case-access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { CaseScope } from '../../platform/mount/context.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { buildNewestIdentitySql } from '../queries/identity.ts';
 
-/** Whose applicants a search finds, and how many. */
-interface SearchRange {
-  readonly scope: CaseScope | null;
-  readonly limit: number;
+/** The last applicant of a page: the next page begins after their name. */
+export interface SearchCursor {
+  /** The name as the search compares it. */
+  readonly name: string;
+  readonly id: number;
 }
 
+interface ApplicantSearch {
+  /** As `normalizeSearchWords` returns them. */
+  readonly words: string;
+  /** The words as an email address or phone number; null if they are neither. */
+  readonly login: string | null;
+  readonly scope: CaseScope | null;
+  readonly after: SearchCursor | null;
+  readonly limit: number;
+  /** How many people with the words are compared with the scope. */
+  readonly candidates: number;
+}
+
+export interface ApplicantRow extends FoundApplicant {
+  readonly nameSearch: string;
+}
+
+interface FoundApplicants {
+  readonly applicants: readonly ApplicantRow[];
+  /** Whether all people with the words were compared with the scope. */
+  readonly isComplete: boolean;
+}
+
+/** How many cases with the words are compared with the scope. */
+const maxCases = 1000;
+
 /**
- * Applicants with this email or phone number, or whose name has the words. Each condition uses its own index. A date in
- * the words is a birth date, of the applicant or of one of their cases.
+ * The visible applicants with the words in their name, ID, birth date, or address, or with this email or phone number,
+ * in the order of names. Words with a number also find the applicants of visible cases that have them, or whose address
+ * begins with them. Each condition uses its own index. No one is returned who comes after the last of the candidates.
  */
-export const searchApplicants = (tx: Transaction, words: string, login: string | null, range: SearchRange) =>
-  listApplicants(
-    tx,
-    `(select id from applicant where tenant_id = $1 and mail_key = $4 limit ${range.limit})
-     union (select id from applicant where tenant_id = $1 and phone = $4 limit ${range.limit})
-     union select search_people($1, $5, ${range.limit})
-     union select a.applicant_id from search_applications($1, $5, ${range.limit}) found (id)
-       join application a on a.tenant_id = $1 and a.id = found.id
-       join applicant q on q.tenant_id = $1 and q.id = a.applicant_id
-       where fold_search_text($5) ~ '\\mb\\d{8}\\M' and q.name_search like all (search_patterns(words_without_dates($5)))`,
-    [login, words],
-    range,
+export const searchApplicants = (tx: Transaction, search: ApplicantSearch) =>
+  tx.one<FoundApplicants>(
+    statement(
+      `with people as materialized (
+         select id, name_search from find_people($1, $4, $6, $7, $8::int)),
+       bound as (
+         select name_search, id from people where (select count(*) from people) >= $8::int
+         order by name_search desc, id desc limit 1),
+       found as materialized (
+         select id from people
+         union (select id from applicant where tenant_id = $1 and mail_key = $5 limit ${maxCases})
+         union (select id from applicant where tenant_id = $1 and phone = $5 limit ${maxCases})
+         ${/\d/.test(search.words) ? casesWithWords : ''})
+       select (select count(*) from people) < $8::int as "isComplete",
+         coalesce(json_agg(f order by f."nameSearch", f.id), '[]') as applicants
+       from (
+         select ${foundColumns}, p.name_search as "nameSearch"
+         from applicant p
+         where p.tenant_id = $1 and p.id in (select id from found) and (p.name_search, p.id) > ($6, $7::bigint)
+           and not exists (select from bound b where (p.name_search, p.id) > (b.name_search, b.id))
+           and ${buildVisibleApplicantSql('p', '$2', '$3')}
+         order by p.name_search, p.id limit ${search.limit}) f`,
+      [
+        tx.tenantId,
+        ...toScopeValues(search.scope),
+        search.words,
+        search.login,
+        search.after?.name ?? '',
+        search.after?.id ?? 0,
+        search.candidates,
+      ],
+    ),
   );
 
-/** Applicants with a name that is spelled like the words. */
-export const listSimilarApplicants = (tx: Transaction, words: string, range: SearchRange) =>
-  listApplicants(tx, `select similar_people($1, $4, ${range.limit})`, [words], range);
+/** SQL of a found applicant `p`. The scope is $2 and $3. */
+const foundColumns = `p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin",
+  ($2::int[] is null or exists (
+    select from application v where v.tenant_id = p.tenant_id and v.applicant_id = p.id and v.is_submitted
+      and ${buildVisibleCaseSql('v', '$2', '$3')})) as "hasProfile",
+  ${buildNewestIdentitySql('p', '$2', '$3')} as details`;
 
-/** The visible applicants of which `find` selects the IDs, by name. The tenant is $1; the values are $4 and on. */
-const listApplicants = (
+const casesWithWords = `
+  union
+  select a.applicant_id from search_applications($1, $4, ${maxCases}) found (id)
+  join application a on a.tenant_id = $1 and a.id = found.id and a.is_submitted and ${buildVisibleCaseSql('a', '$2', '$3')}
+  union
+  (select a.applicant_id
+   from plain_address(jsonb_build_object('line1', $4::text, 'zip', '')) start
+   join application_submission s on s.tenant_id = $1 and s.address_key >= start and s.address_key < start || '\u{10FFFF}'
+   join application a on a.tenant_id = s.tenant_id and a.id = s.application_id and a.submission_version = s.version
+     and a.is_submitted and ${buildVisibleCaseSql('a', '$2', '$3')}
+   limit ${maxCases})`;
+
+/** The visible applicants with a name that is spelled like the words, by name. */
+export const listSimilarApplicants = (
   tx: Transaction,
-  find: string,
-  values: readonly unknown[],
-  { scope, limit }: SearchRange,
+  { words, scope, limit }: Pick<ApplicantSearch, 'words' | 'scope' | 'limit'>,
 ) =>
   tx.rows<FoundApplicant>(
     statement(
-      `select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin", ${buildNewestIdentitySql('p')} as details
-       from applicant p
-       where p.tenant_id = $1 and p.id in (${find})
+      `select ${foundColumns} from applicant p
+       where p.tenant_id = $1 and p.id in (select similar_people($1, $4, 100))
          and ${buildVisibleApplicantSql('p', '$2', '$3')}
        order by p.name, p.id limit ${limit}`,
-      [tx.tenantId, ...toScopeValues(scope), ...values],
+      [tx.tenantId, ...toScopeValues(scope), words],
     ),
   );
 

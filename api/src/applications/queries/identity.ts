@@ -1,3 +1,5 @@
+import { buildVisibleCaseSql } from '../../accounts/queries/case-access.ts';
+
 const maxSuggestions = 5;
 
 /**
@@ -27,12 +29,13 @@ export const buildIdentitySql = (submission: string, applicant: string): string 
   'phoneEnding', case when ${submission}.answers ->> 'phone' ~ '^[0-9 ()+.-]{7,20}$' then right(${submission}.phone_digits, 4)
     else right(${applicant}.phone, 4) end)`;
 
-/** SQL of the same details from the newest submission of an applicant. */
-export const buildNewestIdentitySql = (applicant: string): string => `(
+/** SQL of the same details from the newest submission of an applicant that is visible in the scope of these placeholders. */
+export const buildNewestIdentitySql = (applicant: string, processIds: string, openedIds: string): string => `(
   select ${buildIdentitySql('s', applicant)}
   from (values (1)) present (row)
   left join lateral (
-    select id, submission_version from application
-    where tenant_id = ${applicant}.tenant_id and applicant_id = ${applicant}.id and is_submitted order by id desc limit 1) n on true
+    select c.id, c.submission_version from application c
+    where c.tenant_id = ${applicant}.tenant_id and c.applicant_id = ${applicant}.id and c.is_submitted
+      and ${buildVisibleCaseSql('c', processIds, openedIds)} order by c.id desc limit 1) n on true
   left join application_submission s
     on s.tenant_id = ${applicant}.tenant_id and s.application_id = n.id and s.version = n.submission_version)`;

@@ -5,7 +5,6 @@ import { createApplicant, createCase, createOffice } from '../../../test/factori
 import { queryAsOwner } from '../../../test/from-address.ts';
 import { createSessionCache } from '../../../test/people.ts';
 import { queryRows } from '../../../test/rows.ts';
-import { normalizeWords } from './find-matches.ts';
 
 const session = createSessionCache();
 const word = `quill${randomUUID().slice(0, 8)}`;
@@ -116,14 +115,4 @@ test('audits each search without its words', async () => {
   );
   expect(String(entries[0]?.['details'])).toContain('found');
   expect(JSON.stringify(entries)).not.toContain(word);
-});
-
-test.each([
-  ['(555) 010-7788', '5550107788'],
-  ['+1 555 010 7788', '5550107788'],
-  ['100 001', '100001'],
-  ['٥٥٥٠١٠٧٧٨٨', '5550107788'],
-  ['12 Oak St', '12 Oak St'],
-])('searches numbers as digits: %s', (words, expected) => {
-  expect(normalizeWords(words)).toBe(expected);
 });

@@ -1,8 +1,6 @@
-import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { toAsciiNumerals } from '@commonway/contract/fields/typed-text.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
-import { maskApplicant } from '../../applications/entering/entering.ts';
-import { searchApplicants } from '../../applications/entering/queries.ts';
+import { loadApplicants, maskApplicant } from '../../applications/entering/find-applicants.ts';
+import { normalizeSearchWords } from '../../applications/entering/search-words.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { searchCases, searchDocuments } from './queries.ts';
 
@@ -13,10 +11,10 @@ const maxMatches = 5;
 export const findMatches: Handle<'work-queue/find-matches'> = async (context, input) => {
   const { tx, tenant, language, actor } = context;
   const scope = actor.caseScope;
-  const words = normalizeWords(input.words);
+  const words = normalizeSearchWords(input.words, context.now);
   const [cases, people, documents] = await Promise.all([
     searchCases(tx, words, scope, maxMatches),
-    searchApplicants(tx, words, normalizeLoginId(input.words), { scope, limit: maxMatches }),
+    loadApplicants(context, { words: input.words, after: null, limit: maxMatches }),
     searchDocuments(tx, words, scope, maxMatches),
   ]);
   // The audit entry contains the number of results and not the search text, which may be contact data.
@@ -28,9 +26,3 @@ export const findMatches: Handle<'work-queue/find-matches'> = async (context, in
     documents,
   };
 };
-
-/** A phone number or an id as digits only, which is how the index has them; other words stay. */
-export function normalizeWords(words: string): string {
-  const digits = toAsciiNumerals(words).replace(/[\s().+\p{Pd}]/gu, '');
-  return /^\d+$/.test(digits) ? digits.replace(/^1(?=\d{10}$)/, '') : words;
-}

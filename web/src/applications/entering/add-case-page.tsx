@@ -1,4 +1,4 @@
-import { consentMethods, minSearchLength } from '@commonway/contract/applications/application-limits.ts';
+import { consentMethods } from '@commonway/contract/applications/application-limits.ts';
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
 import { checkName, checkPhone, formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import { isImpossiblePhoneNumber } from '@commonway/contract/fields/phone-number.ts';
@@ -12,23 +12,19 @@ import { useBoot } from '../../shell/boot.tsx';
 import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { useForm } from '../../shell/form/use-form.ts';
-import { IdentityText } from '../../shell/identity/identity-text.tsx';
 import { useOfferedLanguages } from '../../shell/language/use-offered-languages.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { createTextsHook } from '../../shell/texts.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import { Card, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { OpenedForm } from '../apply/opened-form.tsx';
+import { ApplicantSearch } from './applicant-search.tsx';
 import { buildEntryRoutes } from './entry-routes.ts';
-import type { en } from './texts/en.ts';
-
-/** The texts for entering a case. */
-const useEnteringTexts = createTextsHook<typeof en>('applications/entering');
+import { useEnteringTexts } from './use-texts.ts';
 
 /** The fields of an applicant that this page needs. */
 type ChosenApplicant = Pick<FoundApplicant, 'id' | 'name'>;
@@ -51,72 +47,25 @@ export default function AddCasePage(): ReactNode {
       ) : isNew ? (
         <NewApplicantForm onAdded={setChosen} onCancel={() => setNew(false)} />
       ) : (
-        <ApplicantSearch onChoose={setChosen} onNew={() => setNew(true)} />
-      )}
-    </Page>
-  );
-}
-
-interface ApplicantSearchProps {
-  readonly onChoose: (person: ChosenApplicant) => void;
-  readonly onNew: () => void;
-}
-
-/** Searches for an applicant by full email address or phone number, or by parts of a name. */
-function ApplicantSearch({ onChoose, onNew }: ApplicantSearchProps): ReactNode {
-  const t = useEnteringTexts();
-  const [found, setFound] = useState<readonly FoundApplicant[] | null>(null);
-  const form = useForm(async (typed, recordErrors) => {
-    const words = typed('words').trim();
-    const isShort = words.length < minSearchLength;
-    if (!recordErrors({ words: isShort ? t('find.short', { count: minSearchLength }) : null })) return;
-    setFound((await call('applications/find-applicants', { words })).applicants);
-  });
-  return (
-    <Stack>
-      <Form form={form}>
-        <TextField
-          id="words"
-          name="words"
+        <ApplicantSearch
           label={t('find.label')}
-          hint={t('find.hint')}
-          error={form.getError('words')}
-          autoComplete="off"
-          maxLength={100}
-        />
-        <div>
-          <Button type="submit" variant="primary" loadingText={form.isBusy && t('find.busy')}>
-            {t('find')}
-          </Button>
-        </div>
-      </Form>
-      <p role="status">{found && t('find.found', { count: found.length })}</p>
-      {found?.map((person) => (
-        <Card
-          key={person.id}
-          title={<bdi>{person.name}</bdi>}
-          aside={
-            <Button onClick={() => onChoose(person)} aria-label={t('find.chooseName', { name: person.name })}>
+          renderAction={(person) => (
+            <Button
+              onClick={() => setChosen(person)}
+              aria-label={t('find.chooseName', { name: person.name })}
+            >
               {t('find.choose')}
             </Button>
-          }
+          )}
         >
-          <IdentityText details={person.details} />
-          <Cluster>
-            {person.mail && <bdi dir="ltr">{person.mail}</bdi>}
-            {person.phone && <bdi dir="ltr">{person.phone}</bdi>}
-            <span>{t(person.hasLogin ? 'find.hasLogin' : 'find.noLogin')}</span>
-          </Cluster>
-        </Card>
-      ))}
-      {found && (
-        <div>
-          <Button variant="quiet" onClick={onNew}>
-            {t('new')}
-          </Button>
-        </div>
+          <div>
+            <Button variant="quiet" onClick={() => setNew(true)}>
+              {t('new')}
+            </Button>
+          </div>
+        </ApplicantSearch>
       )}
-    </Stack>
+    </Page>
   );
 }
 

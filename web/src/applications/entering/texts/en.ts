@@ -8,12 +8,20 @@ export const en = defineTexts('case-entry', 'staff', {
   cancel: 'Cancel',
   working: 'Working',
   find: 'Search',
-  'find.busy': 'Searching',
   'find.label': 'Who is it for?',
   'find.hint':
-    'Enter a name, in any order, with a birth date if you know it. Or enter a full email address or phone number.',
+    'Enter parts of a name, birth date, address, or ID in any order. Or enter a full email address or phone number.',
   'find.short': 'Enter at least {count} characters',
   'find.found': '{count, plural, =0 {No one found.} one {# person found.} other {# people found.}}',
+  'find.first': {
+    text: 'Showing the first {count}',
+    context: 'How many people of a search are listed so far',
+  },
+  'find.similar': 'Similar names',
+  'find.kind': {
+    text: '{kind, select, individual {Person} household {Household} business {Business} partner {Partner} other {Applicant}}',
+    context: 'What kind of applicant was found',
+  },
   'find.choose': 'Select',
   'find.chooseName': 'Select {name}',
   'find.hasLogin': 'Has an account',
