@@ -1,6 +1,13 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
-import { getOwnProfile, getProfile, listHistory, revealValue, verifyValue } from './profiles.ts';
+import {
+  getOwnProfile,
+  getProfile,
+  listHistory,
+  listRelations,
+  revealValue,
+  verifyValue,
+} from './profiles.ts';
 import { addItem, removeItem, saveGroup, saveItem } from './save-values.ts';
 import {
   addLicense,
@@ -28,6 +35,8 @@ export const profilesModule: ServerModule<'profiles'> = {
     'profiles/list-history': inTenant(listHistory),
     'profiles/verify-value': inTenant(verifyValue),
     'profiles/reveal-value': inTenant(revealValue),
+    // The accounts of people.
+    'profiles/list-relations': inIdentity(listRelations),
     'profiles/list-business-financials': inTenant(listBusinessFinancials),
     'profiles/list-demographics': inTenant(listDemographics),
     'profiles/list-translated-demographics': inTenant(listTranslatedDemographics),

@@ -14,7 +14,7 @@ import {
   readAnswers,
 } from './describe-profile.ts';
 import { canReveal, getViewer, loadProfile, loadProfileForUpdate, requireGroup } from './load-profile.ts';
-import { insertValues, listChanges, updateVerification } from './queries.ts';
+import { insertValues, listChanges, listRelatedApplicants, updateVerification } from './queries.ts';
 import { openValue } from './seal-values.ts';
 
 /** Describes a profile as the actor may see it. */
@@ -107,4 +107,10 @@ export const revealValue: Handle<'profiles/reveal-value'> = async (context, inpu
   const details = { group: group.key, item: itemId, field, reason };
   context.audit({ subjectKind: 'applicant', subjectId: id, details });
   return { value };
+};
+
+/** Lists the businesses of a person, or the people of a business, whom the actor may see. */
+export const listRelations: Handle<'profiles/list-relations'> = async (context, { id }) => {
+  await loadProfile(context, id);
+  return { relations: await listRelatedApplicants(context.tx, id, context.actor.caseScope) };
 };

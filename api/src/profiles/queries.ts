@@ -1,4 +1,5 @@
 import type { ProfileValueSource } from '@commonway/contract/profiles/profiles.ts';
+import type { Relation } from '@commonway/contract/profiles/relations.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { buildVisibleCaseSql, toScopeValues } from '../accounts/queries/case-access.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -224,3 +225,21 @@ export const listOwnFiles = (tx: Transaction, applicantId: number, documentIds: 
     select id as "documentId", file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes" from document
     where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and id = any(${documentIds}::bigint[])
       and not is_internal and removed_at is null`);
+
+/** Businesses and people for whom a person signs in who also signs in for this applicant, visible in the scope. */
+export const listRelatedApplicants = (tx: Transaction, applicantId: number, scope: CaseScope | null) =>
+  tx.rows<Relation>(
+    statement(
+      `select p.id, p.name, p.kind, bool_or(a.is_enabled and b.is_enabled) as "isActive"
+       from identity.account a
+       join identity.account b on b.person_id = a.person_id and b.tenant_id = a.tenant_id
+       join applicant p on p.tenant_id = b.tenant_id and p.id = b.applicant_id
+       join applicant o on o.tenant_id = a.tenant_id and o.id = a.applicant_id
+         and (o.kind in ('business', 'partner')) <> (p.kind in ('business', 'partner'))
+       where a.tenant_id = $1 and a.applicant_id = $2 and ($3::int[] is null or exists (
+         select from application c where c.tenant_id = p.tenant_id and c.applicant_id = p.id and c.is_submitted
+           and ${buildVisibleCaseSql('c', '$3', '$4')}))
+       group by p.id, p.name, p.kind order by p.name, p.id limit 200`,
+      [tx.tenantId, applicantId, ...toScopeValues(scope)],
+    ),
+  );

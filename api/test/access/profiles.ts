@@ -10,6 +10,7 @@ export const profilesAccess: ModuleAccess<'profiles'> = {
   'profiles/list-history': [...applicants, ...staff],
   'profiles/verify-value': government,
   'profiles/reveal-value': ['admin', 'supervisor'],
+  'profiles/list-relations': staff,
   'profiles/list-business-financials': [...staff, 'business', 'partner'],
   'profiles/list-demographics': 'signed-in',
   'profiles/list-translated-demographics': 'signed-in',

@@ -23,6 +23,7 @@ export const profileAsks: readonly Ask[] = [
     revision: 0,
   }),
   admin('profiles/reveal-value', 'applicant', `POST ${group}/general/sealed-value`, { field: 'ssn', reason }),
+  admin('profiles/list-relations', 'applicant', 'GET /profiles/{applicant}/relations'),
   admin('profiles/list-business-financials', 'applicant', 'GET /business/{applicant}/financials'),
   individual('profiles/list-user-demographics', 'applicant', 'GET /individuals/{applicant}/demographics'),
   individual(

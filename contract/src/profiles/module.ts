@@ -10,6 +10,7 @@ import {
   saveItem,
   verifyValue,
 } from './profiles.ts';
+import { listRelations } from './relations.ts';
 import {
   addLicense,
   addUserDemographic,
@@ -36,6 +37,7 @@ export const profilesModule = {
     listHistory,
     verifyValue,
     revealValue,
+    listRelations,
     listBusinessFinancials,
     listDemographics,
     listTranslatedDemographics,

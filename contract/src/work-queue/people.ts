@@ -20,7 +20,7 @@ const personView = z.object({
   name: z.string(),
   language: z.string(),
   details: identityDetails,
-  /** Newest first, at least one. Cases that the viewer reviews blind are omitted. */
+  /** Newest first. Cases that the viewer reviews blind are omitted. */
   cases: z.array(personCase).max(maxPersonCases),
   /** The members of the household in the newest case, without the applicant. */
   household: z.array(z.object({ name: z.string(), age: z.int().nullable() })),

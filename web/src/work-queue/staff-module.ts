@@ -43,6 +43,7 @@ export const workQueueStaffModule = defineModule({
     }),
   },
   parts: {
+    PersonRecord: part(async () => (await import('./people/person-record.tsx')).LoadedPersonRecord),
     AnswerList: part(async () => (await import('./case/answers/answer-list.tsx')).AnswerList),
   },
 });

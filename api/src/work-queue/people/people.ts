@@ -5,6 +5,7 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { localizeText } from '../../tenants/localize-text.ts';
 import {
   findPerson,
+  isApplicant,
   listEvents,
   listPersonCases,
   type PersonCaseRow,
@@ -12,18 +13,21 @@ import {
   type PersonRow,
 } from './queries.ts';
 
-/** The applicant's cases that the actor may see, newest first. Refuses if there are none. */
+/**
+ * The applicant's cases that the actor may see, newest first. Refuses if there are none, unless the actor sees the cases
+ * of every program, and with them everyone.
+ */
 export async function loadCases({ tx, actor }: Context, applicantId: number): Promise<PersonCaseRow[]> {
   const cases = await listPersonCases(tx, applicantId, actor.caseScope);
-  if (cases.length === 0) throw new Refusal('not_found');
+  if (cases.length === 0 && (actor.caseScope !== null || !(await isApplicant(tx, applicantId))))
+    throw new Refusal('not_found');
   return cases;
 }
 
 /** Returns an applicant with their cases, and the household of the newest. */
 export const getPerson: Handle<'work-queue/get-person'> = async (context, { id }) => {
   const cases = await loadCases(context, id);
-  const newest = cases[0] as PersonCaseRow;
-  const person = await findPerson(context.tx, id, newest.applicationId);
+  const person = await findPerson(context.tx, id, cases[0]?.applicationId ?? null);
   if (person === undefined) throw new Refusal('not_found');
   const { form: _, answers: __, submittedOn: ___, ...shown } = person;
   return {
@@ -38,6 +42,7 @@ export const getPerson: Handle<'work-queue/get-person'> = async (context, { id }
 
 /** The members of the household except the applicant, who is the first. */
 function listHousehold({ form, answers, submittedOn }: PersonRow): { name: string; age: number | null }[] {
+  if (form === null || answers === null || submittedOn === null) return [];
   const household = readHousehold(form, maskPrivate(form, answers), submittedOn);
   return household?.members.slice(1).map(({ name, age }) => ({ name, age })) ?? [];
 }

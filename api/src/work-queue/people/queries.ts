@@ -12,22 +12,27 @@ import { sql, statement } from '../../platform/sql.ts';
 
 export interface PersonRow extends Pick<PersonView, 'id' | 'kind' | 'name' | 'language'> {
   readonly details: IdentityDetails;
-  readonly form: FormDefinition;
-  readonly answers: Answers;
-  readonly submittedOn: string;
+  /** Null, like the next, without a submitted application. */
+  readonly form: FormDefinition | null;
+  readonly answers: Answers | null;
+  readonly submittedOn: string | null;
 }
 
-/** An applicant with the answers of one of their submitted applications. */
-export const findPerson = (tx: Transaction, applicantId: number, applicationId: number) =>
+/** Whether the tenant has an applicant. */
+export const isApplicant = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.maybe(sql`select from applicant where tenant_id = ${tx.tenantId} and id = ${id}`)) !== undefined;
+
+/** An applicant with the answers of one of their submitted applications, or of none. */
+export const findPerson = (tx: Transaction, applicantId: number, applicationId: number | null) =>
   tx.maybe<PersonRow>(
     statement(
       `select p.id, p.kind, p.name, p.language, ${buildIdentitySql('s', 'p')} as details, f.definition as form, s.answers,
          s.submitted_at::date::text as "submittedOn"
        from applicant p
-       join application a on a.tenant_id = p.tenant_id and a.applicant_id = p.id and a.id = $3
-       join application_submission s
+       left join application a on a.tenant_id = p.tenant_id and a.applicant_id = p.id and a.id = $3
+       left join application_submission s
          on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
-       join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
+       left join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
        where p.tenant_id = $1 and p.id = $2`,
       [tx.tenantId, applicantId, applicationId],
     ),

@@ -1,10 +1,15 @@
 import type { ProfileView } from '@commonway/contract/profiles/profiles.ts';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'wouter';
+import { query } from '../../query.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
+import { staffParts } from '../../staff-parts.ts';
 import { staffPaths } from '../../staff-paths.ts';
-import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { BackLink, Card, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import styles from '../profile.module.css';
 import { ProfileParts, ProfileTabPage } from '../profile-tabs.tsx';
 import { useProfile } from '../use-profile.ts';
 import { useCommunityTexts } from './use-texts.ts';
@@ -41,18 +46,51 @@ interface CommunityProfileProps {
   readonly getHref: (part: string) => string;
 }
 
-/** The parts of the profile, and the way to the person's cases. */
+/** The parts of the profile, the people or businesses that belong to it, and all its cases. */
 function CommunityProfile({ profile, getHref }: CommunityProfileProps): ReactNode {
   const t = useCommunityTexts();
   usePageTitle(profile.name);
   return (
-    <Page>
+    <Page width="full">
       <PageHeader
         back={<BackLink href={staffPaths.community()}>{t('back')}</BackLink>}
         title={<bdi>{profile.name}</bdi>}
-        description={<a href={staffPaths.person(profile.id)}>{t('cases')}</a>}
       />
-      <ProfileParts profile={profile} subject={profile.id} getHref={getHref} />
+      <div className={styles.record}>
+        <Stack>
+          <ProfileParts profile={profile} subject={profile.id} getHref={getHref} />
+          <RelationsCard profile={profile} />
+        </Stack>
+        <Suspense fallback={<Skeleton shape="card" count={3} label={t('loading')} />}>
+          <staffParts.PersonRecord applicantId={profile.id} />
+        </Suspense>
+      </div>
     </Page>
+  );
+}
+
+/** The businesses that a person signs in for, or the people of a business. */
+function RelationsCard({ profile }: { readonly profile: ProfileView }): ReactNode {
+  const t = useCommunityTexts();
+  const relations = useQuery(query('profiles/list-relations', { id: profile.id }));
+  return (
+    <Loaded query={relations} skeleton={{ shape: 'text', count: 2, label: t('loading') }}>
+      {(output) =>
+        output.relations.length > 0 && (
+          <Card title={t(`relations.${profile.kind}`)}>
+            <ul className={styles.found}>
+              {output.relations.map((relation) => (
+                <li key={relation.id}>
+                  <a href={staffPaths.communityProfile(relation.id)}>
+                    <bdi>{relation.name}</bdi>
+                  </a>
+                  {!relation.isActive && <span className={styles.count}> {t('relations.ended')}</span>}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Loaded>
   );
 }

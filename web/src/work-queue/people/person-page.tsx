@@ -9,11 +9,7 @@ import { usePageTitle } from '../../shell/page-title.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
-import { ContactCard } from './contact-card.tsx';
-import { DuplicatesCard } from './duplicates-card.tsx';
-import styles from './person.module.css';
-import { CasesCard, HouseholdCard } from './person-cards.tsx';
-import { PersonTimeline } from './person-timeline.tsx';
+import { PersonRecord } from './person-record.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** A person (/v2/people/:applicantId): who they are, and everything that happened in all their cases. */
@@ -33,8 +29,7 @@ export default function PersonPage(): ReactNode {
 
 function Person({ person }: { person: PersonView }): ReactNode {
   const t = useTexts();
-  const { id, name, language, details, cases, household } = person;
-  const newestId = cases[0]?.applicationId ?? 0;
+  const { name, language, details } = person;
   return (
     <>
       <PageHeader
@@ -48,15 +43,7 @@ function Person({ person }: { person: PersonView }): ReactNode {
           </>
         }
       />
-      <div className={styles.columns}>
-        <div className={styles.facts}>
-          <CasesCard cases={cases} />
-          <ContactCard applicationId={newestId} />
-          <HouseholdCard household={household} applicationId={newestId} />
-          <DuplicatesCard applicationId={newestId} />
-        </div>
-        <PersonTimeline applicantId={id} cases={cases} />
-      </div>
+      <PersonRecord person={person} />
     </>
   );
 }

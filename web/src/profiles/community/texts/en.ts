@@ -14,7 +14,12 @@ export const en = defineTexts('community', 'staff', {
   'office.missing': 'Not provided',
   'office.change': 'Change in Settings',
   back: { text: 'Community', context: 'Link to the page that searches people and businesses' },
-  cases: 'Cases and messages',
   profile: { text: 'Profile', context: 'Title of what an office knows of a person or business' },
+  'relations.individual': { text: 'Businesses', context: 'Title: the businesses that a person signs in for' },
+  'relations.business': { text: 'People', context: 'Title: the people who sign in for a business' },
+  'relations.ended': {
+    text: 'No access',
+    context: 'After a name: the person can’t sign in for the business',
+  },
   loading: 'Loading',
 });

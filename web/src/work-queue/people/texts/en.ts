@@ -6,7 +6,7 @@ export const en = defineTexts('person', 'staff', {
   back: 'Applications',
   failed: 'We couldn’t load this person',
   'details.separator': ' · ',
-  cases: '{count, plural, one {# case} other {# cases}}',
+  cases: '{count, plural, =0 {No cases} one {# case} other {# cases}}',
   'case.submitted': 'Submitted {day}',
   'case.owner': 'Assigned to {name}',
   contact: 'Contact details',
