@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { parseTaxNumber } from '@commonway/contract/fields/tax-number.ts';
 import { financeColumns, financeLimits, type RowError } from '@commonway/contract/payments/finance-files.ts';
-import { type CsvRow, readCsv, UnreadableCsv } from '../csv/read-csv.ts';
+import { type CsvRow, readCsv, UnreadableCsv } from '../../platform/read-csv.ts';
 
 type Kind = keyof typeof financeColumns;
 type Column<K extends Kind> = (typeof financeColumns)[K]['needed'][number];
