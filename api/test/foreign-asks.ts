@@ -217,7 +217,7 @@ export const asks: readonly Ask[] = [
     'DELETE /cases/{application}/duplicates/{application}/not-duplicate',
   ),
   admin('work-queue/list-validations', 'application', 'GET /cases/{application}/validations'),
-  admin('work-queue/judge-again', 'application', 'POST /cases/{application}/validations', {}),
+  admin('work-queue/rerun-validations', 'application', 'POST /cases/{application}/validations', {}),
   admin(
     'work-queue/override-validation',
     'application',

@@ -58,9 +58,9 @@ import {
 } from './specified/lookups.ts';
 import { listDuplicates, markNotDuplicate, unmarkNotDuplicate } from './validations/duplicates.ts';
 import {
-  judgeAgain,
   listValidations,
   overrideValidation,
+  rerunValidations,
   withdrawOverride,
 } from './validations/validations.ts';
 import { notifyFollowers } from './views/notify-followers.ts';
@@ -129,7 +129,7 @@ export const workQueueModule: ServerModule<'work-queue'> = {
     'work-queue/list-views': inTenant(listViews),
     'work-queue/mark-view-seen': inTenant(markViewSeen),
     'work-queue/list-validations': inTenant(listValidations),
-    'work-queue/judge-again': inTenant(judgeAgain),
+    'work-queue/rerun-validations': inTenant(rerunValidations),
     'work-queue/override-validation': inTenant(overrideValidation),
     'work-queue/withdraw-override': inTenant(withdrawOverride),
     'work-queue/withdraw-application': inTenant(withdrawApplication),

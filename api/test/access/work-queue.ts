@@ -62,7 +62,7 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/list-views': staff,
   'work-queue/mark-view-seen': staff,
   'work-queue/list-validations': staff,
-  'work-queue/judge-again': staff,
+  'work-queue/rerun-validations': staff,
   'work-queue/override-validation': ['admin', 'supervisor'],
   'work-queue/withdraw-override': ['admin', 'supervisor'],
   'work-queue/withdraw-application': applicants,

@@ -45,7 +45,7 @@ import {
   listProgramDenialReasons,
 } from './specified.ts';
 import { listTasks, markTask } from './tasks.ts';
-import { judgeAgain, listValidations, overrideValidation, withdrawOverride } from './validations.ts';
+import { listValidations, overrideValidation, rerunValidations, withdrawOverride } from './validations.ts';
 import { changeView, createView, deleteView, followView, listViews, markViewSeen } from './views.ts';
 
 export const workQueueModule = {
@@ -111,7 +111,7 @@ export const workQueueModule = {
     listViews,
     markViewSeen,
     listValidations,
-    judgeAgain,
+    rerunValidations,
     overrideValidation,
     withdrawOverride,
     withdrawApplication,

@@ -61,8 +61,8 @@ export const listValidations = operation({
   errors: ['blind_review'],
 });
 
-export const judgeAgain = operation({
-  name: 'work-queue/judge-again',
+export const rerunValidations = operation({
+  name: 'work-queue/rerun-validations',
   method: 'POST',
   path: '/cases/{applicationId}/validations',
   summary: 'Rerun the validation rules on an application',

@@ -67,7 +67,7 @@ export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps)
   const [overridden, setOverridden] = useState<ValidationView | null>(null);
   const [isComparing, setComparing] = useState(false);
   const again = useAction(async () => {
-    show(await call('work-queue/judge-again', { applicationId }));
+    show(await call('work-queue/rerun-validations', { applicationId }));
     toasts.add('success', t('again.done'));
   });
   return (
