@@ -25,6 +25,7 @@ import {
 } from './change-options.ts';
 import { findFieldProblem, ReasonField } from './choose-change.tsx';
 import { AwardFields, DecisionLetter } from './decision-fields.tsx';
+import { MovedDialog } from './moved-dialog.tsx';
 import { nameStep } from './name-step.ts';
 import { MessagePreviews } from './preview-change.tsx';
 import { UnpaidFees } from './unpaid-fees.tsx';
@@ -95,13 +96,17 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
   };
   const failure = possible.error ?? preview.failure ?? apply.failure;
   const refused = apply.output?.reportedItems[0]?.message ?? findObstacle(predicted);
+  const title = t('step.title', { step: nameStep(t, step), name: view.item.itemName });
+  const [openedStateId] = useState(view.item.currentStateId);
+  if (view.item.currentStateId !== openedStateId && !apply.isBusy)
+    return <MovedDialog item={view.item} title={title} comment={input.comment} onClose={onClose} />;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       isBusy={apply.isBusy}
       size={step.setsAward || step.requiresDenialReason ? 'large' : 'normal'}
-      title={t('step.title', { step: nameStep(t, step), name: view.item.itemName })}
+      title={title}
       closeLabel={t('close')}
       actions={
         refused ? (

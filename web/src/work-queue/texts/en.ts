@@ -358,6 +358,10 @@ export const en = defineTexts('queue', 'staff', {
   'step.move': 'Move to {state}',
   'step.more': 'Other steps',
   'step.title': '{step}: {name}',
+  'step.moved': 'The status changed to “{status}” at {time}, while this was open.',
+  'step.movedBy': '{person} changed the status to “{status}” at {time}, while this was open.',
+  'step.movedComment': 'Your comment, which was not sent',
+  'step.movedClose': 'See the next steps',
 
   'panel.label': 'Application details',
   'panel.file': 'Application',
