@@ -17,6 +17,15 @@ export const ownAsks: readonly Ask[] = [
     what: 'program',
   },
   ownApplicationAsk('applications/get-my-application', 'GET /applications/{application}'),
+  ownApplicationAsk('applications/list-profile-answers', 'GET /applications/{application}/profile-answers'),
+  ownApplicationAsk(
+    'applications/list-profile-differences',
+    'GET /applications/{application}/profile-differences',
+  ),
+  ownApplicationAsk('applications/update-profile', 'POST /applications/{application}/profile-updates', {
+    values: [{ group: 'landlord', itemId: 0, field: 'landlordName' }],
+    revisions: {},
+  }),
   ownApplicationAsk('applications/copy-application', 'POST /applications/{application}/copy'),
   ownApplicationAsk('applications/download-copy', 'GET /applications/{application}/copy'),
   ownApplicationAsk(

@@ -12,6 +12,8 @@ import { getOrCreateCopy } from './letters/download-copy.ts';
 import { getOrCreateDecisionLetter } from './letters/download-decision-letter.ts';
 import { listMyApplications } from './own/list-my-applications.ts';
 import { getMyApplication } from './own/read-application.ts';
+import { listProfileAnswers } from './profile/profile-answers.ts';
+import { listProfileDifferences, updateProfile } from './profile/profile-differences.ts';
 import { saveRequestAnswers, sendRequestAnswers } from './requests/answer-request.ts';
 import { getMyRequest, listMyRequests } from './requests/read-request.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -44,6 +46,9 @@ export const applicationsModule: ServerModule<'applications'> = {
     'applications/save-answers': inTenant(saveAnswers),
     'applications/start-application': inTenant(startApplication),
     'applications/submit-application': inTenant(submitApplication),
+    'applications/list-profile-answers': inTenant(listProfileAnswers),
+    'applications/list-profile-differences': inTenant(listProfileDifferences),
+    'applications/update-profile': inTenant(updateProfile),
     'applications/list-my-requests': inTenant(listMyRequests),
     'applications/get-my-request': inTenant(getMyRequest),
     'applications/save-request-answers': inTenant(saveRequestAnswers),

@@ -2,6 +2,7 @@ import { maxDrafts } from '@commonway/contract/applications/application-limits.t
 import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { loadProfileOf } from '../profiles/load-profile.ts';
 import { computeProgramOpening } from '../programs/program-state.ts';
 import {
   type ApplicationSettings,
@@ -11,9 +12,10 @@ import {
 } from '../programs/queries.ts';
 import { toLocalDate } from '../tenants/local-date.ts';
 import { helperAuditDetails, requireClient } from './helping/acting-for.ts';
+import { selectFields } from './prefill/copy-answers.ts';
 import { fillAnswers, type PrefilledAnswers } from './prefill/fill-answers.ts';
-import { toKnownAnswers } from './prefill/profile.ts';
-import { getApplicantProfile, listSubmittedAnswers } from './prefill/queries.ts';
+import { listSubmittedAnswers } from './prefill/queries.ts';
+import { listKnownAnswers } from './profile/known-answers.ts';
 import { insertApplication, listEarlierApplications, lockApplicant } from './queries/own-applications.ts';
 
 /** Starts or continues an application: the caller's own, or one of a client whose consent allows filling in. */
@@ -40,23 +42,31 @@ export const startApplication: Handle<'applications/start-application'> = async 
 };
 
 /**
- * Prefills an applicant's new draft from the profile and, after that, from the latest submissions. If a helper starts
- * the draft, the applicant's data is used, not the helper's.
+ * Prefills an applicant's new draft from the latest submissions, except what the profile knows: that is offered, and the
+ * person chooses. If a helper starts the draft, the applicant's data is used, not the helper's.
  */
 async function prefillNewDraft(
-  { tx, tenant, now }: Pick<Context, 'tx' | 'tenant' | 'now'>,
+  context: Context,
   applicantId: number,
   form: FormDefinition,
 ): Promise<PrefilledAnswers> {
+  const { tx, tenant, now } = context;
+  const today = toLocalDate(tenant.timeZone, now);
   const [profile, sent] = await Promise.all([
-    getApplicantProfile(tx, applicantId),
+    loadProfileOf(context, applicantId),
     listSubmittedAnswers(tx, applicantId),
   ]);
+  const known = await listKnownAnswers(context, profile, form, today);
+  const offered = new Set(known.map(({ question }) => question.key));
   const earlier = sent.map(({ programName, sentAt, ...given }) => ({
     ...given,
     from: { programName, sentAt },
   }));
-  return fillAnswers(form, [toKnownAnswers(profile), ...earlier], toLocalDate(tenant.timeZone, now));
+  return fillAnswers(
+    selectFields(form, ({ key }) => !offered.has(key)),
+    earlier,
+    today,
+  );
 }
 
 interface StartOptions {

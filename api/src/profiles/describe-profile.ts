@@ -63,18 +63,18 @@ export const getRevision = ({ groups }: StoredProfile, { key }: ProfileGroup): n
   groups.find((row) => row.group === key)?.revision ?? 0;
 
 /** A value with its row; a value of the applicant may have none. */
-interface StoredValue {
+export interface StoredValue {
   readonly value: unknown;
   readonly row: ValueRow | undefined;
 }
-interface StoredItem {
+export interface StoredItem {
   readonly id: number;
   /** The values that are there, by field. */
   readonly values: ReadonlyMap<string, StoredValue>;
 }
 
 /** Reads the items of a group, by id; a group that doesn't repeat is one item. */
-function readItems({ applicant, values }: StoredProfile, group: ProfileGroup): StoredItem[] {
+export function readItems({ applicant, values }: StoredProfile, group: ProfileGroup): StoredItem[] {
   const rows = Map.groupBy(
     values.filter((row) => row.group === group.key),
     ({ itemId }) => itemId,

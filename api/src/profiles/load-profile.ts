@@ -43,11 +43,15 @@ export async function requireProfileAccess({ tx, actor }: Context, applicantId: 
 /** Loads a profile that the actor may see. */
 export async function loadProfile(context: Context, applicantId: number): Promise<StoredProfile> {
   const [profile] = await Promise.all([
-    readProfile(context, findApplicant(context.tx, applicantId), applicantId),
+    loadProfileOf(context, applicantId),
     requireProfileAccess(context, applicantId),
   ]);
   return profile;
 }
+
+/** Loads the profile of an applicant whose application the actor may see. */
+export const loadProfileOf = (context: Context, applicantId: number): Promise<StoredProfile> =>
+  readProfile(context, findApplicant(context.tx, applicantId), applicantId);
 
 /** Loads a profile that the actor may see, to change it: other changes wait until this one ends. */
 export async function loadProfileForUpdate(context: Context, applicantId: number): Promise<StoredProfile> {

@@ -62,6 +62,7 @@ export async function changeItem(
   { id, profile, group }: OpenGroup,
   itemId: number,
   values: Answers,
+  saying: Saying = getSaying(context),
 ): Promise<void> {
   const items = readAnswers(profile, group);
   const { changes: checked, problems } = checkValues(group, {
@@ -79,7 +80,7 @@ export async function changeItem(
   };
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
   const changes = { ...checked, ...files };
-  const item = { applicantId: id, group: group.key, itemId };
+  const item = { applicantId: id, group: group.key, itemId, saying };
   const keys = Object.keys(changes);
   await storeValues(
     context,
@@ -151,11 +152,16 @@ async function listUnknownIndustries(group: ProfileGroup, changes: Answers): Pro
 const listRefusedFields = ({ actor }: Context, { hasLogin }: ApplicantRow, changes: Answers): string[] =>
   actor.applicantId === null && !hasLogin && 'email' in changes ? ['email'] : [];
 
+/** An item that changes, with who says so. */
+interface SpokenItem extends ItemAddress {
+  readonly saying: Saying;
+}
+
 /** Ends the values of fields and adds the changed ones, sealed if they are private. */
 async function storeValues(
   context: Context,
   group: ProfileGroup,
-  item: ItemAddress,
+  item: SpokenItem,
   keys: readonly string[],
   changes: Answers,
 ): Promise<void> {
@@ -168,14 +174,14 @@ async function storeValues(
     }),
   );
   await endValues(context.tx, item, keys);
-  await insertValues(context.tx, item, getSaying(context), rows);
+  await insertValues(context.tx, item, item.saying, rows);
 }
 
 /** Changes values that the applicant holds. */
 async function storeColumns(
   context: Context,
   group: ProfileGroup,
-  item: ItemAddress,
+  item: SpokenItem,
   keys: readonly string[],
   changes: Answers,
 ): Promise<void> {
@@ -184,7 +190,7 @@ async function storeColumns(
     keys.map((key) => [findField(group, key)?.column ?? '', changes[key] ?? null]),
   );
   await updateApplicantColumns(context.tx, item.applicantId, columns);
-  await attributeValues(context.tx, item, getSaying(context), keys);
+  await attributeValues(context.tx, item, item.saying, keys);
   if (typeof columns['name'] === 'string')
     await renameBusinessAccounts(context.tx, item.applicantId, columns['name']);
 }
@@ -203,12 +209,17 @@ export const saveGroup: Handle<'profiles/save-group'> = async (context, input) =
 };
 
 /** Adds an item to a group; returns its id. */
-export async function insertItem(context: Context, open: OpenGroup, values: Answers): Promise<number> {
+export async function insertItem(
+  context: Context,
+  open: OpenGroup,
+  values: Answers,
+  saying?: Saying,
+): Promise<number> {
   const { repeats, key } = open.group;
   if (repeats === undefined) throw new Refusal('not_found');
   if (readAnswers(open.profile, open.group).length >= repeats.maxItems) throw new Refusal('too_many_items');
   const itemId = (open.profile.groups.find(({ group }) => group === key)?.lastItemId ?? 0) + 1;
-  await changeItem(context, open, itemId, values);
+  await changeItem(context, open, itemId, values, saying);
   return itemId;
 }
 

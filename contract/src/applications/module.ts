@@ -22,6 +22,7 @@ import {
   sendHelperCode,
 } from './helping.ts';
 import { getHome } from './home.ts';
+import { listProfileAnswers, listProfileDifferences, updateProfile } from './profile-answers.ts';
 import { getMyRequest, listMyRequests, saveRequestAnswers, sendRequestAnswers } from './requests.ts';
 
 export const applicationsModule = {
@@ -46,6 +47,9 @@ export const applicationsModule = {
     saveAnswers,
     startApplication,
     submitApplication,
+    listProfileAnswers,
+    listProfileDifferences,
+    updateProfile,
     listMyRequests,
     getMyRequest,
     saveRequestAnswers,

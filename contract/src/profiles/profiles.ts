@@ -5,11 +5,11 @@ import { applicants, applicantsAndStaff, operation, signedIn, withAccess } from 
 import { reasonLimits } from '../work-queue/case-limits.ts';
 
 /** Where a value comes from: `account` is the contact information and name of an account. */
-const valueSources = ['person', 'staff', 'application', 'document', 'import', 'account'] as const;
+export const valueSources = ['person', 'staff', 'application', 'document', 'import', 'account'] as const;
 export type ProfileValueSource = (typeof valueSources)[number];
 
 /** Who said a value and who verified it. Applicants don't see the names of staff. */
-const provenance = {
+export const provenance = {
   /** ISO time; null if the value is older than its history. */
   saidAt: z.string().nullable(),
   saidBy: z.string().nullable(),

@@ -63,6 +63,12 @@ const fieldBase = {
    * prefilling from earlier answers.
    */
   means: z.enum(fieldMeanings).optional(),
+  /** The field of profiles that the answer is (profiles/profile-questions.ts): `landlord/phone`. Overrides `means` there. */
+  profileField: z
+    .string()
+    .regex(/^[a-z][a-z-]*\/[a-z][A-Za-z]*$/)
+    .max(121)
+    .optional(),
 };
 
 const option = z.object({ value: z.string(), label: localTextSchema, hint: localTextSchema.optional() });

@@ -23,6 +23,7 @@ import { Messages, messagesTitleId } from './application/messages.tsx';
 import type { SentState } from './apply/review-step.tsx';
 import { useContactOffers } from './contact-offers/use-contact-offers.ts';
 import { ApplicationActions } from './own/own-actions.tsx';
+import { useProfileDifferences } from './profile/profile-update.tsx';
 import { OpenRequestNotice, useOwnRequests } from './requests/open-request-notice.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -38,8 +39,9 @@ export default function ApplicationPage({ Section }: { Section?: ApplicationProp
   });
   // Loaded together with the application, so that nothing moves on the confirmation.
   const offers = useContactOffers(applicationId, isJustSent);
+  const differences = useProfileDifferences(applicationId, isJustSent);
   const requests = useOwnRequests(applicationId, isJustSent);
-  const isComplete = !isJustSent || !(offers.isPending || requests.isPending);
+  const isComplete = !isJustSent || !(offers.isPending || requests.isPending || differences.isPending);
   usePageTitle(found.data?.programName ?? t('list.title'));
   useEffect(
     () =>

@@ -10,7 +10,11 @@ export const formBuilderStaffModule = defineModule({
       file: () => import('./forms-page.tsx'),
       menu: { area: 'admin', group: 'admin-programs', order: 20, title: 'Forms' },
     }),
-    form: page('/v2/admin-portal/forms/:programId', { access, file: () => import('./form-page.tsx') }),
+    form: page('/v2/admin-portal/forms/:programId', {
+      access,
+      texts: ['contract/profiles'],
+      file: () => import('./form-page.tsx'),
+    }),
     screening: page('/v2/admin-portal/screening', {
       access,
       search: searchOf<{ readonly program?: number }>(),

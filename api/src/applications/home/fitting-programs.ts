@@ -9,9 +9,9 @@ import { evaluateProgram, type Verdict } from '@commonway/contract/programs/scre
 import type { Context } from '../../platform/mount/context.ts';
 import { loadScreener } from '../../programs/screening/get-screener.ts';
 import { toLocalDate } from '../../tenants/local-date.ts';
-import { toKnownAnswers } from '../prefill/profile.ts';
 import { getApplicantProfile, listSubmittedAnswers } from '../prefill/queries.ts';
 import { answerScreener } from './answer-screener.ts';
+import { toKnownAnswers } from './applicant-facts.ts';
 
 type Screener = Awaited<ReturnType<typeof loadScreener>>;
 

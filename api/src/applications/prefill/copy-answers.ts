@@ -61,6 +61,14 @@ export function copyAnswers(
 
 /** All fields of a form's pages. Fields in groups stay in their groups. */
 export const listFields = (form: FormDefinition): FormField[] => form.pages.flatMap((page) => page.fields);
+/** The form with only some of the fields of its pages. */
+export const selectFields = (
+  form: FormDefinition,
+  isSelected: (field: FormField) => boolean,
+): FormDefinition => ({
+  ...form,
+  pages: form.pages.map((page) => ({ ...page, fields: page.fields.filter(isSelected) })),
+});
 const neverCopiedKinds: readonly FormField['kind'][] = ['computed', 'consent', 'signature', 'tax-number'];
 
 /** Copies the answers of fields, or of one group item, into fields that match by the rules. */

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
+import { type Profile, toKnownAnswers } from '../home/applicant-facts.ts';
 import { type AnswerSource, fillAnswers, type KnownAnswers } from './fill-answers.ts';
-import { type Profile, toKnownAnswers } from './profile.ts';
 
 const form = (...fields: readonly object[]): FormDefinition => ({
   pages: [{ key: 'page', title: { en: 'Page' }, fields: fields as FormField[] }],

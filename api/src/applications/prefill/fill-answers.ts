@@ -50,7 +50,7 @@ export function fillAnswers(
 }
 
 /** The value if it is a valid answer; for a list, its items that have content. Undefined if nothing is usable. */
-function pickUsableValue(field: FormField, value: unknown, today: string): unknown {
+export function pickUsableValue(field: FormField, value: unknown, today: string): unknown {
   if (field.kind !== 'group') {
     const read = readAnswer(field, value);
     const isValid =

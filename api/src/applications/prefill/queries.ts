@@ -2,7 +2,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../home/applicant-facts.ts';
 
 /** The names, birth date, and contacts of an applicant. */
 export const getApplicantProfile = (tx: Transaction, applicantId: number) =>

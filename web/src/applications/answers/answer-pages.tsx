@@ -1,4 +1,3 @@
-import { formatAnswer } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import {
   type FieldReading,
@@ -12,6 +11,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './answer-pages.module.css';
+import { renderAnswer } from './render-answer.tsx';
 import { type FormTexts, useAnswerTexts } from './use-answer-texts.ts';
 
 export interface AnswerPagesProps {
@@ -93,17 +93,9 @@ function toDescription(reading: FieldReading, texts: FormTexts): Description {
     detail:
       field.kind === 'file'
         ? value !== undefined && <FileLinks files={value} />
-        : renderAnswer(reading, texts),
+        : renderAnswer(field, value, texts),
     missingText: texts.t(reading.isLater ? 'review.willAdd' : 'review.none'),
   };
-}
-
-/** Formats an answer for display. */
-function renderAnswer({ field, value }: FieldReading, texts: FormTexts): ReactNode {
-  const text = formatAnswer(field, value, texts);
-  if (text === '' || field.kind === 'money' || field.kind === 'computed') return text;
-  // Isolates the text, because "12 Oak Street" would turn into "Oak Street 12" on an Arabic page.
-  return <bdi dir={field.kind === 'phone' ? 'ltr' : undefined}>{text}</bdi>;
 }
 
 /**

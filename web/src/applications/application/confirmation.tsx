@@ -14,6 +14,7 @@ import type { OpenApplication } from '../apply/apply-form.tsx';
 import { ContactOffers } from '../contact-offers/contact-offers.tsx';
 import { StepTime } from '../own/step-time.tsx';
 import { useOwnTexts } from '../own/use-refetch-list.ts';
+import { ProfileUpdate } from '../profile/profile-update.tsx';
 import { OpenRequestNotice } from '../requests/open-request-notice.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
@@ -59,6 +60,7 @@ export function Confirmation({ application, Fees }: ApplicationProps): ReactNode
         <p>{t('sent.later')}</p>
       </section>
       <ContactOffers applicationId={id} />
+      <ProfileUpdate applicationId={id} form={application.form} />
       {tenant.contactInfo && (
         <section className={styles.block}>
           <h2>{own('reach')}</h2>

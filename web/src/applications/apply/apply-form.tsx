@@ -40,6 +40,7 @@ interface ApplyFormProps {
   readonly routes: ApplyRoutes;
   readonly application: FormApplication;
   readonly backup: AnswerBackup | null;
+  readonly profileAnswers?: StepProps['profileAnswers'];
   /** Where its answers are saved. Only read on the first render. */
   readonly source: DraftSource;
 }
@@ -48,7 +49,13 @@ interface ApplyFormProps {
  * The open form: the URL selects the step, and the answers are in a draft that saves automatically. A new draft is filled with
  * the answers of the pre-screener; if another device changed it meanwhile, the conflicts are shown instead of the step.
  */
-export function ApplyForm({ routes, application, backup, source: given }: ApplyFormProps): ReactNode {
+export function ApplyForm({
+  routes,
+  application,
+  backup,
+  source: given,
+  profileAnswers,
+}: ApplyFormProps): ReactNode {
   const { language } = useBoot();
   // An employee who views the portal as the applicant must not write: the server would refuse and record it.
   const isViewing = useIsViewing();
@@ -93,6 +100,7 @@ export function ApplyForm({ routes, application, backup, source: given }: ApplyF
     getStepHref: routes.step,
     routes,
     getPrefillNote,
+    profileAnswers,
     localize: (text: Readonly<Record<string, string>>) => getLocalText(text, language),
   };
   if (hasConflict)

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { CallError } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { query } from '../../query.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -34,12 +36,21 @@ export function OpenedForm({
   onImported,
 }: OpenedFormProps): ReactNode {
   const [, navigate] = useLocation();
+  const isViewing = useBoot().user?.impersonator != null;
   const application = useQuery({
     ...openedApplication(routes.client, applicationId),
     // The form starts with the server's current answers. After that, the draft is newer than any refetch.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+  const known = useQuery({
+    ...query('applications/list-profile-answers', { applicationId }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+    enabled: (routes.isApplicant || routes.client !== null) && !isViewing,
   });
   const backup = useAnswerBackup(getBackupName(applicationId));
   const imported = useMemo(
@@ -55,7 +66,7 @@ export function OpenedForm({
   }, [isSubmitted, applicationId, routes, navigate]);
   // Answers that the server never received come first; those of the device stay there until the next visit.
   const isImport = backup === null && deviceAnswers !== null;
-  const isReady = !isSubmitted && application.isFetchedAfterMount && backup !== undefined;
+  const isReady = !isSubmitted && application.isFetchedAfterMount && backup !== undefined && !known.isLoading;
   return (
     <Loaded
       query={{ ...application, data: isReady ? application.data : undefined }}
@@ -72,6 +83,7 @@ export function OpenedForm({
             routes={routes}
             application={data}
             backup={backup ?? imported ?? null}
+            profileAnswers={known.data?.answers}
             source={{
               name: getBackupName(applicationId),
               send: createApplicationSender(applicationId),

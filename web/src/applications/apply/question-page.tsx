@@ -11,6 +11,7 @@ import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import { OwnDocumentsProvider } from '../documents/own-documents.tsx';
 import { FilledNotes } from '../filled/filled-notes.tsx';
 import { type ShownProblem, toShownProblems } from '../problems/problem-text.ts';
+import { ProfileOffers } from '../profile/profile-offers.tsx';
 import { OpenQuestion } from '../questions/question.tsx';
 import { useTexts } from '../use-texts.ts';
 import { DeviceNotice } from '../visitor/device-notice.tsx';
@@ -75,6 +76,9 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
       />
       {form.getPrefillNote && (
         <FilledNotes draft={draft} getPage={store.current} getPrefillNote={form.getPrefillNote} />
+      )}
+      {form.profileAnswers && (
+        <ProfileOffers form={form} answers={form.profileAnswers} getPage={store.current} />
       )}
       <form noValidate className={styles.form} onSubmit={submit} onBlur={() => draft.saveNow()}>
         <OwnDocumentsProvider isEnabled={form.routes.isApplicant && !form.routes.visitor}>

@@ -1,3 +1,4 @@
+import type { ProfileAnswer } from '@commonway/contract/applications/profile-answers.ts';
 import { paths } from '../../paths.ts';
 import type { GetPrefillNote } from '../filled/filled-notes.tsx';
 import type { Draft } from '../saving/draft.ts';
@@ -90,5 +91,7 @@ export interface StepProps {
   readonly routes: ApplyRoutes;
   /** Returns the text about the source of a prefilled answer, or undefined if the user has changed it. */
   readonly getPrefillNote?: GetPrefillNote;
+  /** What the applicant's profile knows of the form. */
+  readonly profileAnswers?: readonly ProfileAnswer[] | undefined;
   readonly localize: (text: Readonly<Record<string, string>>) => string;
 }

@@ -11,6 +11,7 @@ import { findContainingGroup } from '../editing/address.ts';
 import { useFormTexts } from '../use-texts.ts';
 import type { QuestionFieldProps } from './field-props.ts';
 import { KeyField } from './key-field.tsx';
+import { ProfileFieldSelect } from './profile-field.tsx';
 
 const meanings = [
   'given-name',
@@ -41,7 +42,7 @@ export function MoreFields({ studio, address, field, setField }: QuestionFieldPr
     .filter((place) => place.group === (group ?? null) && place.field !== field)
     .map((place) => place.field.key);
   const canBePrivate = !['tax-number', 'file', 'group'].includes(field.kind);
-  const setOrRemove = (name: 'means' | 'autocomplete', value: string): void => {
+  const setOrRemove = (name: 'means' | 'autocomplete' | 'profileField', value: string): void => {
     const { [name]: _, ...rest } = field;
     setField((value === '' ? rest : { ...rest, [name]: value }) as FormField, name);
   };
@@ -83,6 +84,13 @@ export function MoreFields({ studio, address, field, setField }: QuestionFieldPr
           ]}
           onValueChange={(value) => setOrRemove('means', value)}
         />
+        {field.kind !== 'group' && (
+          <ProfileFieldSelect
+            field={field}
+            isInList={group !== undefined}
+            onChange={(path) => setOrRemove('profileField', path)}
+          />
+        )}
         <TextField
           label={t('autocomplete')}
           hint={t('autocomplete.hint')}

@@ -159,6 +159,12 @@ export const en = defineTexts('forms', 'staff', {
   'means.landlord-name': 'Landlord',
   'means.monthly-rent': 'Monthly rent',
   'means.rent-owed': 'Rent owed',
+  profile: 'Profile field',
+  'profile.hint': 'If the applicant’s profile has this, we offer it as the answer.',
+  'profile.nothing': {
+    text: 'By data field',
+    context: 'The data field of the question decides what the profile offers',
+  },
   autocomplete: 'Browser autofill',
   'autocomplete.hint':
     'Tells browsers what to fill in, such as given-name or tel. Use an HTML autocomplete value.',

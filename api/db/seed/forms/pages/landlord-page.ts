@@ -36,6 +36,7 @@ export const landlordPage: FormPage = {
     {
       key: 'landlordPhone',
       kind: 'phone',
+      profileField: 'landlord/phone',
       required: true,
       label: inFiveLanguages(
         'Their phone number',
@@ -48,6 +49,7 @@ export const landlordPage: FormPage = {
     {
       key: 'landlordMail',
       kind: 'email',
+      profileField: 'landlord/email',
       label: inFiveLanguages(
         'Their email',
         'Su correo electrónico',

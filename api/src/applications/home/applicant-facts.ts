@@ -1,11 +1,11 @@
-// An applicant's profile as answers to a form, so that it is copied like other answers.
+// What an applicant holds, as answers to a form, so that it answers the pre-screener like earlier answers.
 import { formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import type {
   FieldMeaning,
   FormDefinition,
   PlainField,
 } from '@commonway/contract/programs/form-definition.ts';
-import type { KnownAnswers } from './fill-answers.ts';
+import type { KnownAnswers } from '../prefill/fill-answers.ts';
 
 export interface Profile {
   readonly kind: 'individual' | 'business' | 'partner' | 'household';
