@@ -23,6 +23,8 @@ const emptyWorkflow = { states: [], transitions: [], reasons: [], successors: []
 const deactivated = { roles: [202], isActive: false, requiresSecondFactor: false };
 const letter = { type: 'EMAIL', body: 'Not mine to write' };
 const ownStaff = { stateId: null, ownerId: 30_001 };
+const conflicts = '/cases/{application}/profile-conflicts';
+const conflict = { group: 'landlord', itemId: 0, field: 'landlordName', revision: 0 };
 const answers = { revision: 0, answers: { city: 'Stolen' } };
 
 export const asks: readonly Ask[] = [
@@ -231,6 +233,12 @@ export const asks: readonly Ask[] = [
   ),
   reviewer('work-queue/list-activity', 'application', 'GET /cases/{application}/activity'),
   reviewer('work-queue/list-document-details', 'application', 'GET /cases/{application}/papers'),
+  reviewer('work-queue/list-profile-conflicts', 'application', 'GET /cases/{application}/profile-conflicts'),
+  admin('work-queue/save-answer-in-profile', 'application', `POST ${conflicts}/save`, {
+    ...conflict,
+    reason: 'To compare it with the letter',
+  }),
+  admin('work-queue/keep-both-answers', 'application', `POST ${conflicts}/keep`, conflict),
   reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
   reviewer('work-queue/get-follow-up', 'application', 'GET /cases/{application}/follow-up'),
   admin('work-queue/change-due-date', 'application', 'PUT /cases/{application}/due-date', {

@@ -1,4 +1,4 @@
-import { applicants, type ModuleAccess, staff } from './admitted.ts';
+import { applicants, government, type ModuleAccess, staff } from './admitted.ts';
 
 export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/bulk-change': staff,
@@ -19,6 +19,9 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/match-answer': staff,
   'work-queue/add-document-note': staff,
   'work-queue/delete-document-note': staff,
+  'work-queue/list-profile-conflicts': staff,
+  'work-queue/save-answer-in-profile': government,
+  'work-queue/keep-both-answers': government,
   'work-queue/list-tasks': staff,
   'work-queue/mark-task': staff,
   'work-queue/get-follow-up': staff,

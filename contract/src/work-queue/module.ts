@@ -27,6 +27,7 @@ import { endFollowUp, getFollowUp, setFollowUp, setFollowUps } from './follow-up
 import { createPdf } from './letters.ts';
 import { getPossibleStates, listDenialReasons } from './lookups.ts';
 import { getPerson, listHouseholdPeople, listPersonEvents } from './people.ts';
+import { keepBothAnswers, listProfileConflicts, saveAnswerInProfile } from './profile-conflicts.ts';
 import { countOptions, downloadQueue, getWorkQueue } from './queue.ts';
 import { deleteRequestTemplate, saveRequestTemplate } from './request-templates.ts';
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
@@ -66,6 +67,9 @@ export const workQueueModule = {
     openRestrictedCase,
     visitCase,
     revealAnswer,
+    listProfileConflicts,
+    saveAnswerInProfile,
+    keepBothAnswers,
     listActivity,
     reviewDocument,
     matchAnswer,

@@ -1,4 +1,4 @@
-import { defineModule, page } from '../module.ts';
+import { defineModule, page, part } from '../module.ts';
 import { communityStaff } from '../shell/routing/access.ts';
 
 const profilePage = {
@@ -16,5 +16,8 @@ export const profilesStaffModule = defineModule({
     }),
     communityProfile: page('/gov-settings/:applicantId', profilePage),
     communityProfileTab: page('/gov-settings/:applicantId/:tab', profilePage),
+  },
+  parts: {
+    ProfileProvenance: part(async () => (await import('./groups/item-values.tsx')).Provenance),
   },
 });

@@ -160,3 +160,35 @@ export const listDocumentRows = (tx: Transaction, applicationId: number, timeZon
     join application_document l on l.tenant_id = a.tenant_id and l.application_id = a.id
     join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and d.removed_at is null order by d.id`);
+
+/** A difference between a case and the profile as staff saw it when they accepted it. */
+export interface AcceptedDifference {
+  readonly group: string;
+  readonly itemId: number;
+  readonly field: string;
+  /** The number of the submission. */
+  readonly version: number;
+  /** The row of the profile's value; 0 before its history. */
+  readonly valueId: number;
+}
+
+/** The differences of a case that staff accepted. */
+export const listAcceptedDifferences = (tx: Transaction, applicationId: number) =>
+  tx.rows<AcceptedDifference>(sql`
+    select group_key as "group", item_id as "itemId", field_key as field, submission_version as version, value_id as "valueId"
+    from accepted_difference where tenant_id = ${tx.tenantId} and application_id = ${applicationId}`);
+
+/** Records that staff accept a difference, in place of an earlier one of the same field. */
+export const insertAcceptedDifference = (
+  tx: Transaction,
+  applicationId: number,
+  { group, itemId, field, version, valueId }: AcceptedDifference,
+  byId: number,
+) =>
+  tx.run(sql`
+    insert into accepted_difference
+      (tenant_id, application_id, group_key, item_id, field_key, submission_version, value_id, accepted_by_id, accepted_at)
+    values (${tx.tenantId}, ${applicationId}, ${group}, ${itemId}, ${field}, ${version}, ${valueId}, ${byId}, ${tx.now})
+    on conflict (tenant_id, application_id, group_key, item_id, field_key) do update set
+      submission_version = excluded.submission_version, value_id = excluded.value_id, accepted_by_id = excluded.accepted_by_id,
+      accepted_at = excluded.accepted_at`);

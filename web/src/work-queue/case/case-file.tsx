@@ -14,6 +14,7 @@ import { isAnswered } from './answer-rows.ts';
 import { AnswerList, type RenderVerdicts } from './answers/answer-list.tsx';
 import styles from './case.module.css';
 import { AwaitedDocuments } from './documents/awaited-documents.tsx';
+import { ProfileConflicts } from './profile-conflicts.tsx';
 
 const AnswerProof = lazy(async () => ({
   default: (await import('./documents/answer-proof.tsx')).AnswerProof,
@@ -43,6 +44,7 @@ export function CaseFile({ view, onDocument, documentId }: CaseFileProps): React
     <div className={styles.file}>
       <AwaitedDocuments view={view} />
       <CaseFacts view={view} />
+      <ProfileConflicts key={id} applicationId={id} form={view.form} />
       <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
         <HouseholdPanel view={view} renderVerdicts={renderVerdicts} applicationId={id} />
         <section aria-labelledby="case-answers">
