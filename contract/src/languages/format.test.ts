@@ -37,3 +37,14 @@ it.each([
 ])('lists names in %s', (language, text) => {
   expect(formatOf(language).list(['A', 'B', 'C'])).toBe(text);
 });
+
+it.each([
+  ['en', 'November 2026', '2:05 PM'],
+  ['es', 'noviembre de 2026', '2:05 p.m.'],
+  ['ko', '2026년 11월', '오후 2:05'],
+])('shows a month and a time on a clock in %s', (language, month, clock) => {
+  const format = getFormat(language, 'America/Los_Angeles');
+  expect(format.month('2026-11')).toBe(month);
+  expect(format.month('2026')).toBe('2026');
+  expect(format.clock('14:05').replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(clock);
+});

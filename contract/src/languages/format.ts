@@ -11,6 +11,10 @@ export interface Format {
   dateTime(iso: string): string;
   /** "2:05 PM" in the office's time zone. */
   time(iso: string): string;
+  /** "2:05 PM" of a time on a clock, HH:MM. */
+  clock(time: string): string;
+  /** "November 2026" of a month, YYYY-MM; a year unchanged. */
+  month(period: string): string;
   /** US dollars, or another currency with 100 minor units; cents only if there are any. */
   money(amount: number, currency?: string): string;
   /** The sign of US dollars, and on which side of an amount it is. */
@@ -62,6 +66,7 @@ function createFormat(locale: string, timeZone: string): Format {
       getDateFormat(locale, { ...options, timeZone: isDateOnly(iso) ? 'UTC' : timeZone }).format(
         new Date(iso),
       );
+  const formatMonth = createDateFormatter({ month: 'long', year: 'numeric' });
   return {
     date: createDateFormatter({ day: 'numeric', month: 'short', year: 'numeric' }),
     monthDay: createDateFormatter({ day: 'numeric', month: 'short' }),
@@ -73,6 +78,8 @@ function createFormat(locale: string, timeZone: string): Format {
       ...timeOfDay,
     }),
     time: createDateFormatter(timeOfDay),
+    clock: (time) => createClock(locale).format(new Date(`1970-01-01T${time}Z`)),
+    month: (period) => (period.includes('-') ? formatMonth(`${period}-01`) : period),
     dateOrder: () => getDateOrder(locale),
     money: (amount, currency = 'USD') =>
       shortenDollarSign(
@@ -91,6 +98,9 @@ function createFormat(locale: string, timeZone: string): Format {
     relative: (iso, now) => formatRelativeTime(locale, Date.parse(iso) - Date.parse(now)),
   };
 }
+
+const createClock = (locale: string): Intl.DateTimeFormat =>
+  getDateFormat(locale, { ...timeOfDay, timeZone: 'UTC' });
 
 /** The order of month, day, and year in a locale's short dates. */
 function getDateOrder(locale: string): ('month' | 'day' | 'year')[] {

@@ -61,6 +61,8 @@ interface ProfilePurpose {
   readonly verifiedDays?: number | null;
   /** The column of `applicant` that holds the value. */
   readonly column?: 'name' | 'first_name' | 'last_name' | 'birth_date' | 'mail' | 'phone' | 'address';
+  /** How a text is shown: a time of day, or a month. */
+  readonly shownAs?: 'clock' | 'month';
   /** Whether it is changed elsewhere: names of people belong to their login. */
   readonly isReadOnly?: true;
   /** The specification's type and category of a demographic (spec 3). */

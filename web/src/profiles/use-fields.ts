@@ -41,14 +41,16 @@ export function useFields(): Fields {
     en: 'field' in what ? t(`field.${what.field}` as Key) : getOptionName(what.option),
   });
   const toForm = (field: ProfileField): PlainField => toFormField(field, describe);
-  const formatValue: Fields['formatValue'] = (field, value) =>
-    field.kind === 'phone' && /^\+1\d{10}$/.test(String(value))
+  const formatValue: Fields['formatValue'] = (field, value) => {
+    if (field.shownAs !== undefined && typeof value === 'string') return format[field.shownAs](value);
+    return field.kind === 'phone' && /^\+1\d{10}$/.test(String(value))
       ? formatPhone(String(value))
       : formatAnswer(toForm(field), value, {
           t: say,
           format,
           localize: (text) => getLocalText(text, language),
         });
+  };
   const getGroupName = ({ key }: ProfileGroup): string => t(`group.${key}` as Key);
   return {
     toFormField: toForm,

@@ -10,7 +10,7 @@ import {
 } from '../options.ts';
 
 /** A time of day, hh:mm. */
-const time = { kind: 'text', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const;
+const time = { kind: 'text', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', shownAs: 'clock' } as const;
 
 /** What only a business has, except how to reach it. */
 export const businessGroups = [
@@ -103,7 +103,13 @@ export const businessGroups = [
     tabs: { business: 'quick-metrics' },
     repeats: { maxItems: 240, sortBy: 'period', uniqueBy: ['period'] },
     fields: [
-      { key: 'period', kind: 'text', pattern: '^(19|20)[0-9]{2}(-(0[1-9]|1[0-2]))?$', required: true },
+      {
+        key: 'period',
+        kind: 'text',
+        pattern: '^(19|20)[0-9]{2}(-(0[1-9]|1[0-2]))?$',
+        shownAs: 'month',
+        required: true,
+      },
       { key: 'revenue', kind: 'money', verifiedDays: null },
       { key: 'employees', kind: 'number', min: 0 },
       { key: 'rentPaid', kind: 'money', verifiedDays: null },

@@ -45,7 +45,7 @@ function Activities({
   periods,
 }: ActivityTabProps & { readonly periods: Periods }): ReactNode {
   const t = useTexts();
-  const { dateTime } = useFormat();
+  const { dateTime, month } = useFormat();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('period');
   const period = periods.find((each) => each.period === wanted)?.period ?? periods[0]?.period ?? '';
@@ -57,7 +57,7 @@ function Activities({
         value={period}
         options={periods.map((each) => ({
           value: each.period,
-          label: `${each.period} · ${t('activity.count', { count: each.count })}`,
+          label: `${month(each.period)} · ${t('activity.count', { count: each.count })}`,
         }))}
         onValueChange={(next) => setSearch({ period: next }, { replace: true })}
       />

@@ -54,7 +54,7 @@ const maxBars = 12;
 export function RevenueChart({ profile }: SummaryProps): ReactNode {
   const t = useTexts();
   const say = useFieldTexts();
-  const { money } = useFormat();
+  const { money, month } = useFormat();
   const periods = listAnswers(profile, 'financials')
     .filter(({ revenue }) => typeof revenue === 'number')
     .slice(-maxBars);
@@ -65,7 +65,7 @@ export function RevenueChart({ profile }: SummaryProps): ReactNode {
       <dl className={styles.chart} aria-label={say('field.revenue')}>
         {periods.map(({ period, revenue }) => (
           <Fragment key={String(period)}>
-            <dt>{String(period)}</dt>
+            <dt>{month(String(period))}</dt>
             <dd aria-hidden="true">
               <div className={styles.bar} style={{ inlineSize: `${(Number(revenue) / most) * 100}%` }} />
             </dd>
