@@ -1,5 +1,14 @@
 import type { ServerModule } from '../module.ts';
-import { inIdentity, inTenant } from '../platform/mount/context.ts';
+import { inIdentity, inTenant, inTenantAfter } from '../platform/mount/context.ts';
+import { downloadOwnData, writeOwnData } from './privacy/export-data.ts';
+import {
+  answerPrivacyRequest,
+  getOwnPrivacy,
+  listPrivacyRequests,
+  notifyOfPrivacyAnswer,
+  previewDeletion,
+  requestPrivacy,
+} from './privacy/requests.ts';
 import {
   getOwnProfile,
   getProfile,
@@ -48,5 +57,14 @@ export const profilesModule: ServerModule<'profiles'> = {
     'profiles/add-license': inTenant(addLicense),
     'profiles/save-license': inTenant(saveLicense),
     'profiles/remove-license': inTenant(removeLicense),
+    'profiles/get-own-privacy': inTenant(getOwnPrivacy),
+    'profiles/download-own-data': inTenantAfter(writeOwnData, downloadOwnData),
+    'profiles/request-privacy': inTenant(requestPrivacy),
+    'profiles/list-privacy-requests': inTenant(listPrivacyRequests),
+    'profiles/preview-deletion': inTenant(previewDeletion),
+    'profiles/answer-privacy-request': inTenant(answerPrivacyRequest),
+  },
+  jobs: {
+    'profiles/notify-of-privacy-answer': { run: notifyOfPrivacyAnswer },
   },
 };

@@ -2,6 +2,12 @@ import { applicants, government, type ModuleAccess, staff } from './admitted.ts'
 
 export const profilesAccess: ModuleAccess<'profiles'> = {
   'profiles/get-own-profile': applicants,
+  'profiles/get-own-privacy': applicants,
+  'profiles/download-own-data': applicants,
+  'profiles/request-privacy': applicants,
+  'profiles/list-privacy-requests': ['admin'],
+  'profiles/preview-deletion': ['admin'],
+  'profiles/answer-privacy-request': ['admin'],
   'profiles/get-profile': [...applicants, ...staff],
   'profiles/save-group': [...applicants, ...government],
   'profiles/add-item': [...applicants, ...government],

@@ -93,6 +93,7 @@ const meanings = {
   already_business_user: { status: 409 },
   business_access_ended: { status: 409 },
   last_owner: { status: 409 },
+  privacy_request_open: { status: 409 },
   plan_staff_limit: { status: 409 },
   plan_applications_limit: { status: 409 },
   plan_languages_limit: { status: 409 },

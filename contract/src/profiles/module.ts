@@ -1,4 +1,14 @@
+import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
+import { job } from '../job.ts';
+import {
+  answerPrivacyRequest,
+  downloadOwnData,
+  getOwnPrivacy,
+  listPrivacyRequests,
+  previewDeletion,
+  requestPrivacy,
+} from './privacy.ts';
 import {
   addItem,
   getOwnProfile,
@@ -49,5 +59,14 @@ export const profilesModule = {
     addLicense,
     saveLicense,
     removeLicense,
+    getOwnPrivacy,
+    downloadOwnData,
+    requestPrivacy,
+    listPrivacyRequests,
+    previewDeletion,
+    answerPrivacyRequest,
   ],
+  jobs: {
+    'profiles/notify-of-privacy-answer': job({ applicantId: z.int(), requestId: z.int() }),
+  },
 } as const satisfies ContractModule;

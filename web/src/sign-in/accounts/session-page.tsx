@@ -101,7 +101,9 @@ function useOpenSelectedAccount(): AccountOpening {
     setOpening(account);
     setFailure(null);
     try {
-      const next = await (user ? switchAccount(account) : continueWithAccount(account, redirect, tenant));
+      // An invitation's link leads here; with the account, there is more to see.
+      const after = redirect === paths.session() ? null : redirect;
+      const next = await (user ? switchAccount(account) : continueWithAccount(account, after, tenant));
       if (typeof next === 'object') navigate(next.path);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,0 +1,49 @@
+// What a deletion deletes of an applicant, and what must be kept. Submitted applications are records of their programs:
+// they stay with their documents and messages until the office closes (docs/security-policies.md).
+import { createHash } from 'node:crypto';
+import type { DataCounts, DeletionProof } from '@commonway/contract/profiles/privacy.ts';
+import type { Transaction } from '../../platform/database.ts';
+import {
+  type DeletedRow,
+  deleteProfileValues,
+  eraseDetails,
+  eraseDrafts,
+  listDeletableRows,
+  putAwayDocuments,
+} from './deletion-queries.ts';
+import { countHeldData } from './queries.ts';
+
+interface DeletionPreview extends DeletionProof {
+  readonly rows: readonly DeletedRow[];
+  readonly kept: DataCounts;
+}
+
+/** Previews the deletion of an applicant's data. */
+export async function previewRows(tx: Transaction, applicantId: number): Promise<DeletionPreview> {
+  const rows = await listDeletableRows(tx, applicantId);
+  const held = await countHeldData(tx, applicantId);
+  const counts = Object.fromEntries(Object.keys(held).map((kind) => [kind, 0])) as DataCounts;
+  for (const { kind } of rows) counts[kind] += 1;
+  const kept = Object.fromEntries(
+    Object.entries(held).map(([kind, count]) => [kind, count - counts[kind as keyof DataCounts]]),
+  ) as DataCounts;
+  const sha256 = createHash('sha256')
+    .update(rows.map(({ kind, id }) => `${kind} ${id}\n`).join(''))
+    .digest('hex');
+  return { rows, counts, kept, sha256 };
+}
+
+/** Deletes what a preview shows. */
+export async function deleteRows(
+  tx: Transaction,
+  applicantId: number,
+  { rows, counts }: DeletionPreview,
+): Promise<void> {
+  const idsOf = (wanted: DeletedRow['kind']): string[] =>
+    rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  await eraseDrafts(tx, idsOf('drafts'));
+  await putAwayDocuments(tx, idsOf('documents'));
+  // The change of the details is recorded as a value of the profile, so these come last.
+  if (counts.contact > 0) await eraseDetails(tx, applicantId);
+  await deleteProfileValues(tx, applicantId);
+}

@@ -1,0 +1,131 @@
+import type {
+  DataCounts,
+  DeletionProof,
+  OwnPrivacy,
+  PrivacyRequest,
+} from '@commonway/contract/profiles/privacy.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+
+/** How much an office holds of an applicant, by class. */
+export const countHeldData = (tx: Transaction, applicantId: number) =>
+  tx.one<DataCounts>(sql`
+    select
+      (select count(*)::int from profile_value
+       where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and value is not null) as profile,
+      (select num_nonnulls(mail, phone, birth_date, address) from applicant
+       where tenant_id = ${tx.tenantId} and id = ${applicantId}) as contact,
+      (select count(*)::int from application a
+       join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
+       where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and not a.is_submitted and d.answers <> '{}') as drafts,
+      (select count(*)::int from document
+       where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and not is_internal and removed_at is null) as documents,
+      (select count(*)::int from application
+       where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and is_submitted) as applications,
+      (select count(*)::int from application a
+       join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
+       where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and c.direction in ('in', 'out')) as messages`);
+
+/** When staff viewed sealed values of an applicant, newest first. */
+export const listReveals = (tx: Transaction, applicantId: number) =>
+  tx.rows<OwnPrivacy['reveals'][number]>(sql`
+    with reveal as (
+      select e.id, e.at, e.person_id, e.details, null::bigint as application_id from audit_entry e
+      where e.tenant_id = ${tx.tenantId} and e.subject_kind = 'applicant' and e.subject_id = ${applicantId}
+        and e.operation = 'profiles/reveal-value' and e.outcome = 'done'
+      union all
+      select e.id, e.at, e.person_id, e.details, a.id from application a
+      join audit_entry e on e.tenant_id = a.tenant_id and e.subject_kind = 'application' and e.subject_id = a.id
+      where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId}
+        and e.operation = 'work-queue/reveal-answer' and e.outcome = 'done')
+    select r.at, coalesce(m.roles, '{}') as roles, coalesce(r.details ->> 'reason', '') as reason,
+      r.application_id as "applicationId"
+    from reveal r left join staff_member m on m.tenant_id = ${tx.tenantId} and m.person_id = r.person_id
+    order by r.id desc limit 200`);
+
+export interface RequestRow extends PrivacyRequest {
+  readonly applicantId: number;
+  readonly applicantName: string;
+  readonly isOverdue: boolean;
+  readonly answeredByName: string | null;
+}
+
+const selectRequests = `
+  select r.id, r.kind, r.text, r.requested_at as "requestedAt", r.due_on::text as "dueOn", r.outcome, r.answer,
+    r.answered_at as "answeredAt", r.answered_by_name as "answeredByName", r.proof, r.applicant_id as "applicantId",
+    a.name as "applicantName", r.outcome is null and r.due_on < ($2::timestamptz at time zone $3)::date as "isOverdue"
+  from privacy_request r join applicant a on a.tenant_id = r.tenant_id and a.id = r.applicant_id
+  where r.tenant_id = $1`;
+
+/** The requests of an applicant, newest first. */
+export const listOwnRequests = (tx: Transaction, timeZone: string, applicantId: number) =>
+  tx.rows<RequestRow>(
+    statement(`${selectRequests} and r.applicant_id = $4 order by r.id desc limit 100`, [
+      tx.tenantId,
+      tx.now,
+      timeZone,
+      applicantId,
+    ]),
+  );
+
+/** Open requests by due date, then answered ones, newest first. */
+export const listRequests = (tx: Transaction, timeZone: string) =>
+  tx.rows<RequestRow>(
+    statement(
+      `(${selectRequests} and r.outcome is null order by r.due_on, r.id limit 500)
+       union all
+       (${selectRequests} and r.outcome is not null order by r.id desc limit 100)`,
+      [tx.tenantId, tx.now, timeZone],
+    ),
+  );
+
+/** A request, locked until the end of the transaction if it is to be answered. */
+export const findRequest = (tx: Transaction, timeZone: string, id: number, { locks }: { locks: boolean }) =>
+  tx.maybe<RequestRow>(
+    statement(`${selectRequests} and r.id = $4${locks ? ' for update of r' : ''}`, [
+      tx.tenantId,
+      tx.now,
+      timeZone,
+      id,
+    ]),
+  );
+
+interface NewRequest {
+  readonly applicantId: number;
+  readonly personId: number;
+  readonly kind: PrivacyRequest['kind'];
+  readonly text: string;
+  readonly dueOn: string;
+}
+
+/** Stores a request. Undefined if the applicant has an open one of its kind. */
+export const insertRequest = (tx: Transaction, { applicantId, personId, kind, text, dueOn }: NewRequest) =>
+  tx.maybe<{ id: number }>(sql`
+    insert into privacy_request (tenant_id, applicant_id, kind, text, requested_by, requested_at, due_on)
+    values (${tx.tenantId}, ${applicantId}, ${kind}, ${text}, ${personId}, ${tx.now}, ${dueOn}::date)
+    on conflict (tenant_id, applicant_id, kind) where outcome is null do nothing
+    returning id`);
+
+interface RequestAnswer {
+  readonly outcome: 'done' | 'refused';
+  readonly answer: string;
+  readonly byName: string;
+  readonly proof: DeletionProof | null;
+}
+
+/** Stores the answer to a request. */
+export const updateAnswer = (
+  tx: Transaction,
+  id: number,
+  { outcome, answer, byName, proof }: RequestAnswer,
+) =>
+  tx.run(sql`
+    update privacy_request set outcome = ${outcome}, answer = ${answer}, answered_at = ${tx.now},
+      answered_by_name = ${byName}, proof = ${proof === null ? null : JSON.stringify(proof)}::jsonb
+    where tenant_id = ${tx.tenantId} and id = ${id} and outcome is null`);
+
+/** The person to notify about an applicant, and their language. */
+export const findRecipient = (tx: Transaction, applicantId: number) =>
+  tx.maybe<{ personId: number; language: string }>(sql`
+    select person_id as "personId", language from applicant
+    where tenant_id = ${tx.tenantId} and id = ${applicantId} and person_id is not null`);
