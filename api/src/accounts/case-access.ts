@@ -1,5 +1,5 @@
 import { type CaseScope, type Context, Refusal } from '../platform/mount/context.ts';
-import { findCaseAccess, findProcessId } from './queries/case-access.ts';
+import { findCaseAccess, findProcessId, hasVisibleCase } from './queries/case-access.ts';
 
 /** Whether a case is visible in a scope. */
 export const isVisibleIn = (
@@ -16,6 +16,18 @@ export async function requireCaseAccess({ tx, actor }: Context, applicationId: n
   const access = await findCaseAccess(tx, applicationId, actor.staffId);
   if (access === 'blind') throw new Refusal('blind_review');
   if (access === 'restricted') throw new Refusal('case_restricted');
+}
+
+/**
+ * Refuses an applicant that the actor may not see, as if there were none: applicants see themselves, staff who see all cases
+ * everyone, and other staff those with a case that they may see.
+ */
+export async function requireApplicantAccess({ tx, actor }: Context, applicantId: number): Promise<void> {
+  const mayView =
+    actor.applicantId === null
+      ? actor.caseScope === null || (await hasVisibleCase(tx, applicantId, actor.caseScope))
+      : actor.applicantId === applicantId;
+  if (!mayView) throw new Refusal('not_found');
 }
 
 /** Refuses staff who may not see the cases of a program. */

@@ -17,7 +17,7 @@ import {
 import { findBusiness } from './queries/businesses.ts';
 
 /** Staff can read any business or partner of the tenant; a business only itself. */
-export const canReadBusiness = ({ applicantId }: Pick<Actor, 'applicantId'>, id: number): boolean =>
+const canReadBusiness = ({ applicantId }: Pick<Actor, 'applicantId'>, id: number): boolean =>
   applicantId === null || applicantId === id;
 
 /** The user in the contract's shape. */

@@ -1,21 +1,21 @@
 // Calls that only the specification names. The product's own pages use other operations with the same rules.
+import { requireApplicantAccess } from '../accounts/case-access.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { canReadBusiness, loadUser, toBusinessUser } from './business-users.ts';
+import { loadUser, toBusinessUser } from './business-users.ts';
 import { findBusiness, findBusinessRelation, findStaffMember } from './queries/businesses.ts';
 
 /** Returns a business or partner. Those that the actor may not read are not found. */
-export const getBusiness: Handle<'community/get-business'> = async ({ tx, actor }, { id }) => {
-  const business = canReadBusiness(actor, id) ? await findBusiness(tx, id) : undefined;
+export const getBusiness: Handle<'community/get-business'> = async (context, { id }) => {
+  await requireApplicantAccess(context, id);
+  const business = await findBusiness(context.tx, id);
   if (business === undefined) throw new Refusal('not_found');
   return business;
 };
 
 /** Returns the partner of a business. Businesses that the actor may not read are not found. */
-export const getBusinessRelation: Handle<'community/get-business-relation'> = async (
-  { tx, actor },
-  { id },
-) => {
-  const relation = canReadBusiness(actor, id) ? await findBusinessRelation(tx, id) : undefined;
+export const getBusinessRelation: Handle<'community/get-business-relation'> = async (context, { id }) => {
+  await requireApplicantAccess(context, id);
+  const relation = await findBusinessRelation(context.tx, id);
   if (relation === undefined) throw new Refusal('not_found');
   return relation;
 };

@@ -3,13 +3,13 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { getProfileKind, type ProfileGroup } from '@commonway/contract/profiles/field.ts';
 import { findGroup } from '@commonway/contract/profiles/groups/groups.ts';
+import { requireApplicantAccess } from '../accounts/case-access.ts';
 import { type Actor, type Context, Refusal } from '../platform/mount/context.ts';
 import { toLocalDate } from '../tenants/local-date.ts';
 import { canSeeGroup, type StoredProfile, type Viewer } from './describe-profile.ts';
 import {
   type ApplicantRow,
   findApplicant,
-  hasVisibleCase,
   listCurrentValues,
   listGroupRows,
   lockApplicant,
@@ -31,20 +31,11 @@ export function getViewer({ actor, tenant, now }: Context, applicantId: number):
 export const canReveal = ({ accountType, permissions }: Actor): boolean =>
   accountType === 'Government' && permits(permissions, 'PrivateData', 'Read');
 
-/** Refuses the profiles of others, as if they didn't exist. */
-export async function requireProfileAccess({ tx, actor }: Context, applicantId: number): Promise<void> {
-  const mayView =
-    actor.applicantId === null
-      ? actor.caseScope === null || (await hasVisibleCase(tx, applicantId, actor.caseScope))
-      : actor.applicantId === applicantId;
-  if (!mayView) throw new Refusal('not_found');
-}
-
 /** Loads a profile that the actor may see. */
 export async function loadProfile(context: Context, applicantId: number): Promise<StoredProfile> {
   const [profile] = await Promise.all([
     loadProfileOf(context, applicantId),
-    requireProfileAccess(context, applicantId),
+    requireApplicantAccess(context, applicantId),
   ]);
   return profile;
 }
@@ -55,7 +46,7 @@ export const loadProfileOf = (context: Context, applicantId: number): Promise<St
 
 /** Loads a profile that the actor may see, to change it: other changes wait until this one ends. */
 export async function loadProfileForUpdate(context: Context, applicantId: number): Promise<StoredProfile> {
-  await requireProfileAccess(context, applicantId);
+  await requireApplicantAccess(context, applicantId);
   // The lock comes first, so that the values are those after the change that it waited for.
   const applicant = await lockApplicant(context.tx, applicantId);
   return readProfile(context, Promise.resolve(applicant), applicantId);

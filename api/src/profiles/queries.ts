@@ -28,20 +28,6 @@ export const findApplicant = (tx: Transaction, id: number) =>
 export const lockApplicant = (tx: Transaction, id: number) =>
   tx.maybe<ApplicantRow>(statement(`${applicantSql} for no key update`, [tx.tenantId, id]));
 
-/** Whether an applicant has a submitted case in a scope. */
-export const hasVisibleCase = async (
-  tx: Transaction,
-  applicantId: number,
-  scope: CaseScope,
-): Promise<boolean> =>
-  (await tx.maybe(
-    statement(
-      `select from application a where a.tenant_id = $1 and a.applicant_id = $2 and a.is_submitted
-         and ${buildVisibleCaseSql('a', '$3', '$4')} limit 1`,
-      [tx.tenantId, applicantId, ...toScopeValues(scope)],
-    ),
-  )) !== undefined;
-
 /** A value that was said, verified, and perhaps ended. */
 export interface ValueRow {
   readonly id: number;

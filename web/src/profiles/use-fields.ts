@@ -58,6 +58,7 @@ export function useFields(): Fields {
     getLabel: (field) => getLocalText(toForm(field).label, language),
     getItemName: (group, values, number) =>
       group.fields
+        .filter(({ kind }) => kind !== 'yes-no')
         .slice(0, 2)
         .map((field) => values[field.key] && formatValue(field, values[field.key]?.value ?? null))
         .filter(Boolean)

@@ -101,3 +101,17 @@ export const listSupervisorIds = async (tx: Transaction, applicationId: number, 
           and x.is_on_team and not x.is_blind)
       select id from leads where supervises or not exists (select from leads where supervises) order by id`)
   ).map(({ id }) => id);
+
+/** Whether an applicant has a submitted case in a scope. */
+export const hasVisibleCase = async (
+  tx: Transaction,
+  applicantId: number,
+  scope: CaseScope,
+): Promise<boolean> =>
+  (await tx.maybe(
+    statement(
+      `select from application a where a.tenant_id = $1 and a.applicant_id = $2 and a.is_submitted
+         and ${buildVisibleCaseSql('a', '$3', '$4')} limit 1`,
+      [tx.tenantId, applicantId, ...toScopeValues(scope)],
+    ),
+  )) !== undefined;
