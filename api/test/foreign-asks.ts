@@ -1,6 +1,7 @@
 // Requests of each operation for a resource by id: the tenant tests insert another tenant's ids.
 import { type Ask, as } from './asks/ask.ts';
 import { configurationAsks } from './asks/configuration-asks.ts';
+import { peopleAsks } from './asks/people-asks.ts';
 import { profileAsks } from './asks/profile-asks.ts';
 import { programAsks } from './asks/program-asks.ts';
 import { threadAsks } from './asks/thread-asks.ts';
@@ -108,6 +109,7 @@ export const asks: readonly Ask[] = [
   individual('applications/submit-application', 'application', 'POST /applications/{application}/submit', {
     revision: 0,
   }),
+  ...peopleAsks,
   admin('work-queue/get-person', 'applicant', 'GET /people/{applicant}'),
   admin('work-queue/list-person-events', 'applicant', 'GET /people/{applicant}/events'),
   admin('work-queue/list-activity-periods', 'applicant', 'GET /community/{applicant}/activity-periods'),

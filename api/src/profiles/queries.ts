@@ -19,7 +19,7 @@ export interface ApplicantRow {
 const applicantSql = `
   select id, kind, name, person_id is not null as "hasLogin", jsonb_build_object('name', name, 'first_name', first_name, 'last_name', last_name, 'birth_date', birth_date,
     'mail', mail, 'phone', phone, 'address', address) as columns
-  from applicant where tenant_id = $1 and id = $2`;
+  from applicant where tenant_id = $1 and id = $2 and merged_into is null`;
 
 export const findApplicant = (tx: Transaction, id: number) =>
   tx.maybe<ApplicantRow>(statement(applicantSql, [tx.tenantId, id]));

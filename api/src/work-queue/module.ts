@@ -34,7 +34,9 @@ import { countOptions, getWorkQueue } from './get-work-queue.ts';
 import { createPdf, draftLetter } from './letters/create-pdf.ts';
 import { listActivities, listActivityPeriods } from './people/activities.ts';
 import { listHouseholdPeople } from './people/household-people.ts';
+import { mergePeople, previewMerge, undoMerge } from './people/merging/merge-people.ts';
 import { getPerson, listPersonEvents } from './people/people.ts';
+import { listSimilarPeople, markDifferentPeople } from './people/similar-people.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
 import { getRequestChoices, listRequests } from './requests/requests.ts';
 import { acceptRequest, returnAnsweredCase, withdrawRequest } from './requests/settle-request.ts';
@@ -141,6 +143,12 @@ export const workQueueModule: ServerModule<'work-queue'> = {
     'work-queue/list-duplicates': inTenant(listDuplicates),
     'work-queue/mark-not-duplicate': inTenant(markNotDuplicate),
     'work-queue/unmark-not-duplicate': inTenant(unmarkNotDuplicate),
+    'work-queue/list-similar-people': inTenant(listSimilarPeople),
+    'work-queue/mark-different-people': inTenant(markDifferentPeople),
+    // A sign-in may move with a merge.
+    'work-queue/preview-merge': inIdentity(previewMerge),
+    'work-queue/merge-people': inIdentity(mergePeople),
+    'work-queue/undo-merge': inIdentity(undoMerge),
     'work-queue/get-person': inTenant(getPerson),
     'work-queue/list-household-people': inTenant(listHouseholdPeople),
     'work-queue/list-person-events': inTenant(listPersonEvents),

@@ -74,6 +74,8 @@ const meanings = {
   draft_exists: { status: 409 },
   no_contact: { status: 409 },
   applicant_known: { status: 409 },
+  merge_unsafe: { status: 409 },
+  merge_changed: { status: 409 },
   application_submitted: { status: 409 },
   stale_answers: { status: 409 },
   answers_incomplete: { status: 422 },

@@ -58,3 +58,10 @@ export const maxFollowUpDays = 366;
 export const maxFollowUpNoteLength = 500;
 /** Maximum number of cases that get a follow-up date at once. */
 export const maxFollowUpCases = 1000;
+
+/** What a merge of two applicants chooses between. */
+export const mergeFields = ['name', 'birthDate', 'mail', 'phone', 'address'] as const;
+export type MergeField = (typeof mergeFields)[number];
+/** Why two applicants can't be merged. */
+export const mergeObstacles = ['two-logins', 'different-kinds', 'helpers', 'partner', 'merged'] as const;
+export type MergeObstacle = (typeof mergeObstacles)[number];

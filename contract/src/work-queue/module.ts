@@ -32,6 +32,13 @@ import { countOptions, downloadQueue, getWorkQueue } from './queue.ts';
 import { deleteRequestTemplate, saveRequestTemplate } from './request-templates.ts';
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
 import { findMatches } from './search.ts';
+import {
+  listSimilarPeople,
+  markDifferentPeople,
+  mergePeople,
+  previewMerge,
+  undoMerge,
+} from './similar-people.ts';
 import { createSnapshot, downloadSnapshot, getSnapshot, listSnapshots, printCase } from './snapshots.ts';
 import {
   bulkChange,
@@ -122,6 +129,11 @@ export const workQueueModule = {
     listDuplicates,
     markNotDuplicate,
     unmarkNotDuplicate,
+    listSimilarPeople,
+    markDifferentPeople,
+    previewMerge,
+    mergePeople,
+    undoMerge,
     getPerson,
     listHouseholdPeople,
     listPersonEvents,

@@ -125,6 +125,11 @@ const findPerson = (address: string): Address =>
 
 const administratorPages = {
   '/gov-settings/:applicantId': findPerson('/gov-settings/{id}'),
+  '/gov-settings/:applicantId/merge/:otherId': find(
+    '/gov-settings/{id}',
+    `select min(id) || '/merge/' || max(id) as id from (
+       select id from applicant where kind = 'individual' and person_id is not null order by id limit 2) p`,
+  ),
   '/gov-settings/:applicantId/:tab': findPerson('/gov-settings/{id}/household'),
   '/v2/admin-portal/workflow/:processId': '/v2/admin-portal/workflow/32',
   '/edit-resource/:programId': '/edit-resource/101',

@@ -1,5 +1,5 @@
 import { type AnySearch, defineModule, page, part, searchOf } from '../module.ts';
-import { staff } from '../shell/routing/access.ts';
+import { governmentAdministrators, staff } from '../shell/routing/access.ts';
 
 interface CaseSearch {
   readonly id: number;
@@ -36,6 +36,11 @@ export const workQueueStaffModule = defineModule({
       access: staff,
       file: () => import('./snapshots/snapshot-page.tsx'),
     }),
+    mergePeople: page('/gov-settings/:applicantId/merge/:otherId', {
+      access: governmentAdministrators('UserMgmt'),
+      belongsTo: 'community',
+      file: () => import('./people/merge-page.tsx'),
+    }),
     person: page('/v2/people/:applicantId', {
       access: staff,
       belongsTo: 'queue',
@@ -43,6 +48,9 @@ export const workQueueStaffModule = defineModule({
     }),
   },
   parts: {
+    SimilarPeopleWarning: part(
+      async () => (await import('./people/similar-people-warning.tsx')).SimilarPeopleWarning,
+    ),
     PersonRecord: part(async () => (await import('./people/person-record.tsx')).LoadedPersonRecord),
     AnswerList: part(async () => (await import('./case/answers/answer-list.tsx')).AnswerList),
   },

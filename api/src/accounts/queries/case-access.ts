@@ -26,16 +26,16 @@ const buildCasesOfSql = (applicant: string): string =>
   `select from application v
    where v.tenant_id = ${applicant}.tenant_id and v.applicant_id = ${applicant}.id and v.is_submitted`;
 
-/** Whether staff find an applicant. Also true for an applicant who doesn't exist, if they see all cases. */
+/** Whether staff find an applicant. */
 export const isVisibleApplicant = async (
   tx: Transaction,
   applicantId: number,
   scope: CaseScope | null,
 ): Promise<boolean> =>
-  scope === null ||
   (await tx.maybe(
     statement(
-      `select from applicant p where p.tenant_id = $1 and p.id = $2 and ${buildVisibleApplicantSql('p', '$3', '$4')}`,
+      `select from applicant p where p.tenant_id = $1 and p.id = $2 and p.merged_into is null
+         and ${buildVisibleApplicantSql('p', '$3', '$4')}`,
       [tx.tenantId, applicantId, ...toScopeValues(scope)],
     ),
   )) !== undefined;

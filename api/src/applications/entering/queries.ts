@@ -58,13 +58,13 @@ export const searchApplicants = (tx: Transaction, search: ApplicantSearch) =>
          select id from people
          union (select id from applicant where tenant_id = $1 and mail_key = $5 limit ${maxCases})
          union (select id from applicant where tenant_id = $1 and phone = $5 limit ${maxCases})
-         ${/\d/.test(search.words) ? casesWithWords : ''})
+         ${casesWithWords})
        select (select count(*) from people) < $8::int as "isComplete",
          coalesce(json_agg(f order by f."nameSearch", f.id), '[]') as applicants
        from (
          select ${foundColumns}, p.name_search as "nameSearch"
          from applicant p
-         where p.tenant_id = $1 and p.id in (select id from found) and (p.name_search, p.id) > ($6, $7::bigint)
+         where p.tenant_id = $1 and p.id in (select id from found) and p.merged_into is null and (p.name_search, p.id) > ($6, $7::bigint)
            and not exists (select from bound b where (p.name_search, p.id) > (b.name_search, b.id))
            and ${buildVisibleApplicantSql('p', '$2', '$3')}
          order by p.name_search, p.id limit ${search.limit}) f`,
@@ -91,13 +91,14 @@ const casesWithWords = `
   union
   select a.applicant_id from search_applications($1, $4, ${maxCases}) found (id)
   join application a on a.tenant_id = $1 and a.id = found.id and a.is_submitted and ${buildVisibleCaseSql('a', '$2', '$3')}
+  where $4::text ~ '\\d'
   union
   (select a.applicant_id
    from plain_address(jsonb_build_object('line1', $4::text, 'zip', '')) start
    join application_submission s on s.tenant_id = $1 and s.address_key >= start and s.address_key < start || '\u{10FFFF}'
    join application a on a.tenant_id = s.tenant_id and a.id = s.application_id and a.submission_version = s.version
      and a.is_submitted and ${buildVisibleCaseSql('a', '$2', '$3')}
-   limit ${maxCases})`;
+   where $4::text ~ '\\d' limit ${maxCases})`;
 
 /** The visible applicants with a name that is spelled like the words, by name. */
 export const listSimilarApplicants = (
@@ -107,7 +108,7 @@ export const listSimilarApplicants = (
   tx.rows<FoundApplicant>(
     statement(
       `select ${foundColumns} from applicant p
-       where p.tenant_id = $1 and p.id in (select similar_people($1, $4, 100))
+       where p.tenant_id = $1 and p.id in (select similar_people($1, $4, 100)) and p.merged_into is null
          and ${buildVisibleApplicantSql('p', '$2', '$3')}
        order by p.name, p.id limit ${limit}`,
       [tx.tenantId, ...toScopeValues(scope), words],

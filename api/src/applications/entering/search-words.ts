@@ -2,11 +2,11 @@
 import { toAsciiNumerals } from '@commonway/contract/fields/typed-text.ts';
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const month = `(${monthNames.join('|')})[a-z]*\\.?`;
-const day = '(\\d{1,2})(?:st|nd|rd|th)?\\.?';
 const numericDate = /(?<![\p{L}\d/.-])(\d{1,4})([/.-])(\d{1,2})\2(\d{2}|\d{4})(?![\d/-])/gu;
-const monthFirst = new RegExp(`\\b${month}\\s+${day},?\\s+(\\d{4})\\b`, 'gi');
-const dayFirst = new RegExp(`\\b${day}\\s+${month},?\\s+(\\d{4})\\b`, 'gi');
+const monthFirst =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?\.?,?\s+(\d{4})\b/gi;
+const dayFirst =
+  /\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s+(\d{4})\b/gi;
 
 /**
  * Returns the words of a search with its numbers and dates as the index has them: a phone number or an ID as digits

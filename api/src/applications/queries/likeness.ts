@@ -5,7 +5,7 @@ import { statement } from '../../platform/sql.ts';
 import type { OtherApplication } from '../validations/facts.ts';
 
 /** SQL that is 1 if two values are equal, 0 if they differ, and null if one is null. */
-const buildEqualitySql = (one: string, other: string): string =>
+export const buildEqualitySql = (one: string, other: string): string =>
   `case when ${one} = ${other} then 1 when ${one} <> ${other} then 0 end`;
 
 /**

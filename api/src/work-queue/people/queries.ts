@@ -20,7 +20,9 @@ export interface PersonRow extends Pick<PersonView, 'id' | 'kind' | 'name' | 'la
 
 /** Whether the tenant has an applicant. */
 export const isApplicant = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await tx.maybe(sql`select from applicant where tenant_id = ${tx.tenantId} and id = ${id}`)) !== undefined;
+  (await tx.maybe(
+    sql`select from applicant where tenant_id = ${tx.tenantId} and id = ${id} and merged_into is null`,
+  )) !== undefined;
 
 /** An applicant with the answers of one of their submitted applications, or of none. */
 export const findPerson = (tx: Transaction, applicantId: number, applicationId: number | null) =>

@@ -4,7 +4,7 @@ import { checkName, checkPhone, formatPhone } from '@commonway/contract/fields/f
 import { isImpossiblePhoneNumber } from '@commonway/contract/fields/phone-number.ts';
 import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { query } from '../../query.ts';
@@ -14,6 +14,7 @@ import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { useForm } from '../../shell/form/use-form.ts';
 import { useOfferedLanguages } from '../../shell/language/use-offered-languages.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { staffParts } from '../../staff-parts.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
@@ -175,6 +176,9 @@ function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
   return (
     <Form form={form}>
       <Card title={<bdi>{person.name}</bdi>} aside={<Button onClick={onOther}>{t('open.other')}</Button>} />
+      <Suspense>
+        <staffParts.SimilarPeopleWarning applicantId={person.id} />
+      </Suspense>
       <SelectField
         id="program"
         name="program"

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { query } from '../../query.ts';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { DuplicatesCard } from './duplicates-card.tsx';
 import styles from './person.module.css';
 import { CasesCard, HouseholdCard } from './person-cards.tsx';
 import { PersonTimeline } from './person-timeline.tsx';
+import { SimilarPeopleCard } from './similar-people-card.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** A person's cases with what belongs to them: contacts, household, duplicates, and everything that happened. */
@@ -22,9 +22,9 @@ export function PersonRecord({ person }: { readonly person: PersonView }): React
           <>
             <ContactCard applicationId={newestId} />
             <HouseholdCard household={household} applicationId={newestId} />
-            <DuplicatesCard applicationId={newestId} />
           </>
         )}
+        <SimilarPeopleCard applicantId={id} />
       </div>
       <PersonTimeline applicantId={id} cases={cases} />
     </div>
