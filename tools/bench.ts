@@ -9,6 +9,7 @@ import { type Figure, formatRatio } from './bench/figure.ts';
 import { benchForm } from './bench/form/form-bench.ts';
 import { benchLogin, reportLogins } from './bench/login-bench.ts';
 import { benchBroadcast } from './bench/messages/broadcast-bench.ts';
+import { benchPeople } from './bench/people-bench.ts';
 import { benchQueueAccess } from './bench/queue-access-bench.ts';
 import { measureQueueRates, type QueueRates, reportQueue } from './bench/queue-bench.ts';
 import { benchQueueScreen } from './bench/queue-screen-bench.ts';
@@ -84,6 +85,7 @@ await runWithSeededServer(200, large, async (server) => {
     },
   ]);
   printFigures(await benchQueueAccess(server, 200, large));
+  printFigures(await benchPeople(server, 200, large));
   printFigures(await benchFacets(server, 200, large));
   printFigures(await benchQueueScreen(server, 200, large));
   printFigures(await benchExport(server, 200, large));
