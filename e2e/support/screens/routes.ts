@@ -58,7 +58,15 @@ const individual = 'household@example.test';
 const individualPages = {
   ...keep('/home', '/profile-settings', '/profile-settings/login', '/contact-info', '/session'),
   ...keep('/profile-settings/security', '/profile-settings/notifications', '/notifications'),
-  ...keep('/profile-settings/sessions', '/profile', '/applications', '/application', '/papers', '/resources'),
+  ...keep(
+    '/profile-settings/sessions',
+    '/profile',
+    '/profile/privacy',
+    '/applications',
+    '/application',
+    '/papers',
+    '/resources',
+  ),
   '/profile/:tab': '/profile/contact',
   '/confirmation-resource/:programId': '/confirmation-resource/1715',
   '/applications/:applicationId': findApplication('/applications/{id}', individual),

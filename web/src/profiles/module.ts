@@ -10,6 +10,11 @@ const profilePage = {
 export const profilesModule = defineModule({
   pages: {
     profile: page('/profile', profilePage),
+    ownPrivacy: page('/profile/privacy', {
+      access: applicants,
+      texts: ['profiles', 'shell/roles'],
+      file: () => import('./privacy/privacy-page.tsx'),
+    }),
     profileTab: page('/profile/:tab', profilePage),
   },
 });

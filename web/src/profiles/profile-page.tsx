@@ -59,6 +59,9 @@ function ProfileIndex({
       />
       <ProfileParts profile={profile} subject="own" getHref={paths.profileTab} />
       <p>
+        <a href={paths.ownPrivacy()}>{t('privacy')}</a>
+      </p>
+      <p>
         <a href={paths.contact()}>{t('ask')}</a>
       </p>
     </Page>

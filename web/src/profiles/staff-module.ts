@@ -1,5 +1,5 @@
 import { defineModule, page, part } from '../module.ts';
-import { communityStaff } from '../shell/routing/access.ts';
+import { communityStaff, fullAdministrators } from '../shell/routing/access.ts';
 
 const profilePage = {
   access: communityStaff,
@@ -16,6 +16,12 @@ export const profilesStaffModule = defineModule({
     }),
     communityProfile: page('/gov-settings/:applicantId', profilePage),
     communityProfileTab: page('/gov-settings/:applicantId/:tab', profilePage),
+    privacyRequests: page('/tools/privacy-requests', {
+      access: fullAdministrators,
+      texts: ['profiles', 'profiles/privacy'],
+      file: () => import('./privacy-requests/privacy-requests-page.tsx'),
+      menu: { area: 'tools', order: 30, title: 'Privacy requests' },
+    }),
   },
   parts: {
     ProfileProvenance: part(async () => (await import('./groups/item-values.tsx')).Provenance),

@@ -7,6 +7,7 @@ export const en = defineTexts('profiles', 'resident', {
   'text.business':
     'This is the information {tenant} has about your business across all its programs. You can view it, correct it, and use it in new applications.',
   ask: 'See something wrong? Contact us',
+  privacy: 'Your data and privacy',
   loading: 'Loading',
   parts: { text: 'Profile sections', context: 'Label of a navigation' },
   'tab.activity': 'Activity',

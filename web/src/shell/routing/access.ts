@@ -19,6 +19,8 @@ export const staff = { accountTypes: ['Government', 'Reviewer'] } as const satis
 export const applicantsAndStaff: Access = { accountTypes: [...applicantTypes, ...staff.accountTypes] };
 /** Staff who may see what others did. */
 export const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
+/** Administrators by role. */
+export const fullAdministrators: Access = { ...staff, roles: [role.admin] };
 /** Staff with any permission in an area of the administration. */
 export const administrators = (area: AdminArea): Access => ({ ...staff, area });
 /** The same without reviewers: the tools, programs, and messages are for government only. */
