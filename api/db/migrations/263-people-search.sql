@@ -1,5 +1,5 @@
 -- People are found by their name, ID, birth date, and address, with one index, a page after another in the order of
--- their names.
+-- their names. Similar names keep the index of names alone, which is smaller.
 
 -- What the search compares of an applicant. Email addresses and phone numbers are not in it: they are found only in full.
 create function applicant_search_text(name text, id bigint, birth_date date, address jsonb) returns text
@@ -52,19 +52,6 @@ begin
 end
 $$;
 
-create or replace function similar_people(of_tenant int, words text, at_most int) returns setof bigint
-language sql stable security definer
-set search_path = public, pg_temp
-set plan_cache_mode = force_custom_plan
-set pg_trgm.word_similarity_threshold = 0.6
-as $$
-  select id from applicant
-  where tenant_id = of_tenant and of_tenant = nullif(current_setting('app.tenant', true), '')::int
-    and fold_search_text(words) <% search_text
-  order by word_similarity(fold_search_text(words), search_text) desc, id
-  limit at_most
-$$;
-drop index applicant_name_trigram;
 drop function search_people, words_without_dates;
 revoke execute on function find_people from public;
 grant execute on function find_people to commonway_app;

@@ -219,7 +219,7 @@ export const listRelatedApplicants = (tx: Transaction, applicantId: number, scop
       `select p.id, p.name, p.kind, bool_or(a.is_enabled and b.is_enabled) as "isActive"
        from identity.account a
        join identity.account b on b.person_id = a.person_id and b.tenant_id = a.tenant_id
-       join applicant p on p.tenant_id = b.tenant_id and p.id = b.applicant_id
+       join applicant p on p.tenant_id = b.tenant_id and p.id = b.applicant_id and p.merged_into is null
        join applicant o on o.tenant_id = a.tenant_id and o.id = a.applicant_id
          and (o.kind in ('business', 'partner')) <> (p.kind in ('business', 'partner'))
        where a.tenant_id = $1 and a.applicant_id = $2 and ($3::int[] is null or exists (

@@ -19,7 +19,7 @@ export const findApplicants: Handle<'applications/find-applicants'> = async (con
   const hasMore = rows.length > foundPageSize;
   const known = new Set(page.map(({ id }) => id));
   const similar =
-    hasMore || after !== null || normalizeLoginId(input.words) !== null
+    hasMore || after !== null || /[\d@]/.test(words)
       ? []
       : await listSimilarApplicants(tx, { words, scope: actor.caseScope, limit: maxSimilarApplicants });
   const others = similar.filter(({ id }) => !known.has(id));

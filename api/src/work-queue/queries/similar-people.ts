@@ -60,12 +60,14 @@ export const listSimilarRows = (tx: Transaction, id: number, scope: CaseScope | 
   tx.rows<SimilarRow>(
     statement(
       `with subject as materialized (
-         select p.tenant_id, p.id, p.kind, p.name, p.name_search, p.mail_key, e.birth_date, e.phone, e.address
+         select p.tenant_id, p.id, p.kind, p.name, p.name_search, p.mail_key, e.birth_date, e.phone, e.address,
+           -- A comparison with an expression wouldn't use the index under row-level security.
+           '+1' || e.phone as stored_phone
          from applicant p ${buildKnownSql('p')} e where p.tenant_id = $1 and p.id = $2),
        found as materialized (
          (select q.id from subject s join applicant q on q.tenant_id = s.tenant_id and q.mail_key = s.mail_key limit ${maxPerKey})
          union
-         (select q.id from subject s join applicant q on q.tenant_id = s.tenant_id and q.phone = '+1' || s.phone limit ${maxPerKey})
+         (select q.id from subject s join applicant q on q.tenant_id = s.tenant_id and q.phone = s.stored_phone limit ${maxPerKey})
          union select similar_people($1, (select name from subject), ${maxPerKey})
          union select f.id from subject s
            cross join lateral find_people($1, s.birth_date, '', 0, ${maxPerKey}) f where s.birth_date is not null
