@@ -29,7 +29,7 @@ const viewsOf = (kind: string, id: number) =>
 /** Input properties that identify no case, person, or document. */
 const unviewedMembers = new Set(
   `ApplicationIDs AssignedTo AssignedToIDs CategoryName Conditions Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
-  Sortby StartDate StateID StateIDs Transition WithFilters afterId afterRevision applicationIds before beforeId beforeOccasion broadcastId
+  Sortby StartDate StateID StateIDs Transition WithFilters after afterId afterRevision applicationIds before beforeId beforeOccasion broadcastId
   change changeId code definition domain field fileId filter find from group instanceId is isHere itemId kind language last limit list mailId months operation
   outcome page period personId processId programId reference requestId result ruleId search selection snapshotId sort state stateId status subscriptionId templateId type until userId version
   words`.split(/\s+/),
@@ -48,6 +48,7 @@ const subjectMembers: readonly string[] = [
   'callId',
   'noteId',
   'individual_id',
+  'otherId',
 ];
 
 test('every operation that shows a case, person, or document to staff or an impersonator declares a view', () => {
