@@ -51,7 +51,7 @@ test('a resident asks to have their data deleted, and gets an answer with a proo
     await inspectScreen(desk, 'privacy-requests');
     await desk.getByRole('button', { name: ask('answer.title', { name }) }).click();
     const dialog = desk.getByRole('dialog');
-    await expect(dialog.getByText(ask('kept.text'))).toBeVisible();
+    await expect(dialog.getByText(ask('retained.text'))).toBeVisible();
     await inspectScreen(desk, 'privacy-answer');
     await dialog.getByLabel(ask('answer.label')).fill('We deleted your profile. We keep your application.');
     await dialog.getByRole('button', { name: ask('answer.delete') }).click();

@@ -3,19 +3,12 @@ import { z } from 'zod';
 import { role } from '../accounts/account-type.ts';
 import { toPlainText } from '../languages/plain-text.ts';
 import { applicants, operation, staff } from '../operation.ts';
+import { dataClasses, privacyRequestKinds, privacyTextLimits } from './privacy-rules.ts';
 
-/** The classes of data of an applicant, in the order in which they are shown. */
-export const dataClasses = ['profile', 'contact', 'drafts', 'documents', 'applications', 'messages'] as const;
-export type DataClass = (typeof dataClasses)[number];
 const dataCounts = z.record(z.enum(dataClasses), z.int());
 export type DataCounts = z.infer<typeof dataCounts>;
 
-export const privacyRequestKinds = ['correction', 'deletion'] as const;
-export const privacyTextLimits = { min: 10, max: 2000 } as const;
 const writtenText = z.string().overwrite(toPlainText).min(privacyTextLimits.min).max(privacyTextLimits.max);
-
-/** In how many days an office answers a request. */
-export const privacyAnswerDays = 30;
 
 /** What a deletion deleted, without the data. The same is in the activity log. */
 const deletionProof = z.object({
@@ -123,7 +116,7 @@ export const previewDeletion = operation({
   summary: 'Show what a deletion would delete, and what must be kept',
   who: administrators,
   input: z.object(requestId),
-  output: z.object({ deleted: dataCounts, kept: dataCounts, sha256: z.string() }),
+  output: z.object({ deleted: dataCounts, retained: dataCounts, sha256: z.string() }),
 });
 
 /** `stale_version`: the data changed since the preview, so it must be shown again. */

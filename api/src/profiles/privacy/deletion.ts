@@ -10,12 +10,12 @@ import {
   eraseDrafts,
   listDeletableRows,
   putAwayDocuments,
-} from './deletion-queries.ts';
-import { countHeldData } from './queries.ts';
+} from './queries/deletion.ts';
+import { countHeldData } from './queries/requests.ts';
 
 interface DeletionPreview extends DeletionProof {
   readonly rows: readonly DeletedRow[];
-  readonly kept: DataCounts;
+  readonly retained: DataCounts;
 }
 
 /** Previews the deletion of an applicant's data. */
@@ -24,13 +24,13 @@ export async function previewRows(tx: Transaction, applicantId: number): Promise
   const held = await countHeldData(tx, applicantId);
   const counts = Object.fromEntries(Object.keys(held).map((kind) => [kind, 0])) as DataCounts;
   for (const { kind } of rows) counts[kind] += 1;
-  const kept = Object.fromEntries(
+  const retained = Object.fromEntries(
     Object.entries(held).map(([kind, count]) => [kind, count - counts[kind as keyof DataCounts]]),
   ) as DataCounts;
   const sha256 = createHash('sha256')
     .update(rows.map(({ kind, id }) => `${kind} ${id}\n`).join(''))
     .digest('hex');
-  return { rows, counts, kept, sha256 };
+  return { rows, counts, retained, sha256 };
 }
 
 /** Deletes what a preview shows. */

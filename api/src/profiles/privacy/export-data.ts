@@ -15,8 +15,12 @@ import type { Context, FileAnswer } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { maskValue } from '../describe-profile.ts';
 import { getOwnProfile } from '../profiles.ts';
-import { listExportedApplications, listExportedDocuments, listExportedMessages } from './export-queries.ts';
-import { listOwnRequests, listReveals } from './queries.ts';
+import {
+  listExportedApplications,
+  listExportedDocuments,
+  listExportedMessages,
+} from './queries/exported-data.ts';
+import { listOwnRequests, listReveals } from './queries/requests.ts';
 import { toOwnRequest } from './requests.ts';
 import { en } from './texts/en.ts';
 

@@ -131,7 +131,7 @@ test('a deletion deletes the profile, drafts, and unused documents, keeps submit
   const { body: shown } = await preview(request.id);
   expect(shown.deleted).toMatchObject({ drafts: 1, documents: 1, applications: 0, messages: 0, contact: 0 });
   expect(shown.deleted.profile).toBeGreaterThan(0);
-  expect(shown.kept).toMatchObject({ applications: 1, drafts: 0, profile: 0 });
+  expect(shown.retained).toMatchObject({ applications: 1, drafts: 0, profile: 0 });
   // The data changes after the preview.
   await addIncomeAgain(applicant, applicantId);
   expect((await reply(request.id, { sha256: shown.sha256 })).body.error).toBe('stale_version');

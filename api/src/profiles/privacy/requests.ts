@@ -1,6 +1,7 @@
 // What applicants see of their data and ask to be corrected or deleted, and how administrators answer.
 import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
-import { type PrivacyRequest, privacyAnswerDays } from '@commonway/contract/profiles/privacy.ts';
+import type { PrivacyRequest } from '@commonway/contract/profiles/privacy.ts';
+import { privacyAnswerDays } from '@commonway/contract/profiles/privacy-rules.ts';
 import { notifyPerson } from '../../credentials/letters/send-message.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -18,7 +19,7 @@ import {
   listReveals,
   type RequestRow,
   updateAnswer,
-} from './queries.ts';
+} from './queries/requests.ts';
 import { en } from './texts/en.ts';
 
 /** A request as the applicant sees it: without the name of who answered. */
@@ -89,8 +90,8 @@ async function requireRequest(
 export const previewDeletion: Handle<'profiles/preview-deletion'> = async (context, { requestId }) => {
   const { kind, applicantId } = await requireRequest(context, requestId);
   if (kind !== 'deletion') throw new Refusal('not_found');
-  const { counts, kept, sha256 } = await previewRows(context.tx, applicantId);
-  return { deleted: counts, kept, sha256 };
+  const { counts, retained, sha256 } = await previewRows(context.tx, applicantId);
+  return { deleted: counts, retained, sha256 };
 };
 
 /** Answers a request and notifies the person. A deletion that is done deletes what its preview showed. */

@@ -1,4 +1,4 @@
-import { privacyTextLimits } from '@commonway/contract/profiles/privacy.ts';
+import { privacyTextLimits } from '@commonway/contract/profiles/privacy-rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
@@ -84,15 +84,15 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps): ReactNode
 /** What a deletion will delete, and what is kept until when and why. */
 function Preview({ preview }: { readonly preview: OutputOf<'profiles/preview-deletion'> }): ReactNode {
   const t = useRequestTexts();
-  const { deleted, kept } = preview;
+  const { deleted, retained } = preview;
   const isEmpty = Object.values(deleted).every((count) => count === 0);
   return (
     <Stack>
       <h3>{t('deleted')}</h3>
       {isEmpty ? <p>{t('deleted.none')}</p> : <DataCountList counts={deleted} isShort />}
-      <h3>{t('kept')}</h3>
-      <DataCountList counts={kept} isShort />
-      <p>{t('kept.text')}</p>
+      <h3>{t('retained')}</h3>
+      <DataCountList counts={retained} isShort />
+      <p>{t('retained.text')}</p>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { type DataCounts, dataClasses } from '@commonway/contract/profiles/privacy.ts';
+import type { DataCounts } from '@commonway/contract/profiles/privacy.ts';
+import { dataClasses } from '@commonway/contract/profiles/privacy-rules.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';

@@ -1,9 +1,5 @@
-import {
-  type OwnPrivacy,
-  type PrivacyRequest,
-  privacyAnswerDays,
-  privacyRequestKinds,
-} from '@commonway/contract/profiles/privacy.ts';
+import type { OwnPrivacy, PrivacyRequest } from '@commonway/contract/profiles/privacy.ts';
+import { privacyAnswerDays, privacyRequestKinds } from '@commonway/contract/profiles/privacy-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fileUrl } from '../../api.ts';

@@ -1,4 +1,5 @@
-import { type PrivacyRequest, privacyTextLimits } from '@commonway/contract/profiles/privacy.ts';
+import type { PrivacyRequest } from '@commonway/contract/profiles/privacy.ts';
+import { privacyTextLimits } from '@commonway/contract/profiles/privacy-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';

@@ -24,8 +24,8 @@ export const en = defineTexts('privacy-requests', 'staff', {
   'answer.delete': 'Delete data and send answer',
   deleted: 'Will be deleted',
   'deleted.none': 'Nothing to delete',
-  kept: 'Will be kept until your office closes',
-  'kept.text':
-    'Submitted applications, with their documents and messages, are records of their programs. Name and login are kept for the account.',
+  retained: 'Will stay until your office closes',
+  'retained.text':
+    'Submitted applications, with their documents and messages, are records of their programs. Name and login stay with the account.',
   changed: 'The data changed. Review the list again.',
 });

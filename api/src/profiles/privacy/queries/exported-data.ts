@@ -1,6 +1,6 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
 
 interface ExportedApplication {
   readonly id: number;

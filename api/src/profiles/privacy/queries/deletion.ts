@@ -1,6 +1,6 @@
-import type { DataClass } from '@commonway/contract/profiles/privacy.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import type { DataClass } from '@commonway/contract/profiles/privacy-rules.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
 
 /** A row that a deletion deletes. */
 export interface DeletedRow {

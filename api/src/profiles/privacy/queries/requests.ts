@@ -4,8 +4,8 @@ import type {
   OwnPrivacy,
   PrivacyRequest,
 } from '@commonway/contract/profiles/privacy.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { sql, statement } from '../../platform/sql.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql, statement } from '../../../platform/sql.ts';
 
 /** How much an office holds of an applicant, by class. */
 export const countHeldData = (tx: Transaction, applicantId: number) =>
