@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { acceptInvitation } from './support/accept-invitation.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { nameOf } from './support/name-of.ts';
 import { createBusinessOwner } from './support/new-business.ts';
 import { createResident } from './support/new-resident.ts';
 import { signIn } from './support/sign-in.ts';
@@ -11,6 +12,7 @@ import { createTranslate } from './support/translate.ts';
 
 const en = createTranslate('en');
 const say = (key: string, values?: Record<string, string>) => en('profiles', key, values);
+const about = (key: string, name: string) => nameOf(say(key, { name: '|' }), name);
 
 test('an owner invites a viewer without a sign-in and an editor with one, and ends access', async ({
   open,
@@ -73,20 +75,16 @@ test('an owner invites a viewer without a sign-in and an editor with one, and en
   await test.step('changes a role and ends access', async () => {
     await page.goto('/profile/edit-user');
     const rami = 'Rami Haddad';
-    await page.getByRole('button', { name: say('user.role.title', { name: rami }) }).click();
+    await page.getByRole('button', { name: about('user.role.title', rami) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: new RegExp(`^${say('role.owner')}`) }).check();
     await inspectScreen(page, 'business-user-role');
     await dialog.getByRole('button', { name: say('user.role.submit') }).click();
-    await expect(
-      page.getByRole('button', { name: say('user.end.title', { name: 'Olga Moor' }) }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: say('user.end.title', { name: rami }) }).click();
+    await expect(page.getByRole('button', { name: about('user.end.title', 'Olga Moor') })).toBeVisible();
+    await page.getByRole('button', { name: about('user.end.title', rami) }).click();
     await dialog.getByRole('button', { name: say('user.end'), exact: true }).click();
     await expect(page.getByText(say('user.state.ended'))).toBeVisible();
     // The last owner can't go.
-    await expect(
-      page.getByRole('button', { name: say('user.end.title', { name: 'Olga Moor' }) }),
-    ).toHaveCount(0);
+    await expect(page.getByRole('button', { name: about('user.end.title', 'Olga Moor') })).toHaveCount(0);
   });
 });

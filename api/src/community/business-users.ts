@@ -21,7 +21,8 @@ const canReadBusiness = ({ applicantId }: Pick<Actor, 'applicantId'>, id: number
   applicantId === null || applicantId === id;
 
 /** The user in the contract's shape. */
-export function toBusinessUser({ accountId: _, language: __, ...user }: BusinessUserRow): BusinessUser {
+export function toBusinessUser(row: BusinessUserRow): BusinessUser {
+  const { accountId: _, language: __, ...user } = row;
   return user;
 }
 

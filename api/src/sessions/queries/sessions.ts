@@ -1,6 +1,6 @@
 import { type AccountFacts, role } from '@commonway/contract/accounts/account-type.ts';
-import type { BusinessRole } from '@commonway/contract/accounts/business-role.ts';
 import type { RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { BusinessRole } from '@commonway/contract/accounts/business-role.ts';
 import type { SessionScope } from '@commonway/contract/operation.ts';
 import type { ImpersonationView, SessionView } from '@commonway/contract/sessions/sessions.ts';
 import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
