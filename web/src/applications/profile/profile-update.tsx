@@ -1,5 +1,5 @@
 import type { ProfileDifference } from '@commonway/contract/applications/profile-answers.ts';
-import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import type { FormDefinition, FormField, FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
@@ -41,7 +41,7 @@ export function ProfileUpdate({ applicationId, form }: ProfileUpdateProps): Reac
   const [saved, setSaved] = useState(0);
   // What would replace a value is chosen by the person alone.
   const isChosen = (each: ProfileDifference): boolean => changed.get(toId(each)) ?? each.value === null;
-  const fields = form.pages.flatMap((page) => page.fields);
+  const questions = form.pages.flatMap((page) => page.fields.map((field) => ({ page, field })));
   const chosen = data?.differences.filter(isChosen) ?? [];
   const saving = useForm(async () => {
     const values = chosen.map(({ group, itemId, field }) => ({ group, itemId, field }));
@@ -70,13 +70,13 @@ export function ProfileUpdate({ applicationId, form }: ProfileUpdateProps): Reac
       <h2>{t('update.title')}</h2>
       <p>{t('update.text')}</p>
       {data.differences.map((difference) => {
-        const field = fields.find(({ key }) => key === difference.key);
+        const question = questions.find(({ field }) => field.key === difference.key);
         const id = toId(difference);
         return (
-          field && (
+          question && (
             <Checkbox
               key={id}
-              label={<DifferenceText field={field} difference={difference} />}
+              label={<DifferenceText {...question} difference={difference} />}
               checked={isChosen(difference)}
               onCheckedChange={(isChecked) => setChanged((before) => new Map(before).set(id, isChecked))}
             />
@@ -102,12 +102,13 @@ export function ProfileUpdate({ applicationId, form }: ProfileUpdateProps): Reac
 }
 
 interface DifferenceTextProps {
+  readonly page: FormPage;
   readonly field: FormField;
   readonly difference: ProfileDifference;
 }
 
 /** The question, the new value, and the old one with where it comes from. */
-function DifferenceText({ field, difference }: DifferenceTextProps): ReactNode {
+function DifferenceText({ page, field, difference }: DifferenceTextProps): ReactNode {
   const texts = useAnswerTexts();
   const { t, localize } = texts;
   const describeSource = useSourceText();
@@ -115,6 +116,7 @@ function DifferenceText({ field, difference }: DifferenceTextProps): ReactNode {
   return (
     <span className={styles.difference}>
       <strong>{localize(field.label)}</strong>
+      <span className={styles.source}>{localize(page.title)}</span>
       <span className={styles.values}>
         {t('update.new')} {renderAnswer(field, answer, texts)}
       </span>

@@ -31,7 +31,7 @@ export function ProfileConflicts({ applicationId, form }: ProfileConflictsProps)
   const { language } = useBoot();
   const { data } = useQuery(query('work-queue/list-profile-conflicts', { applicationId }));
   if (!data || data.conflicts.length === 0) return null;
-  const fields = form.pages.flatMap((page) => page.fields);
+  const questions = form.pages.flatMap((page) => page.fields.map((field) => ({ page, field })));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -40,14 +40,21 @@ export function ProfileConflicts({ applicationId, form }: ProfileConflictsProps)
       <DescriptionList
         density="dense"
         items={data.conflicts.flatMap((conflict) => {
-          const field = fields.find(({ key }) => key === conflict.key);
-          if (field === undefined || field.kind === 'group') return [];
-          const label = getLocalText(field.label, language);
+          const question = questions.find(({ field }) => field.key === conflict.key);
+          if (question === undefined || question.field.kind === 'group') return [];
+          const { page } = question;
+          const label = getLocalText(question.field.label, language);
           return [
             {
               itemId: conflict.key,
-              term: label,
-              detail: <Values field={field} conflict={conflict} />,
+              // The page says whose phone number it is.
+              term: (
+                <>
+                  {getLocalText(page.title, language)}
+                  <div>{label}</div>
+                </>
+              ),
+              detail: <Values field={question.field} conflict={conflict} />,
               ...(data.canResolve && {
                 action: <Actions {...{ applicationId, conflict, label, data }} />,
               }),
