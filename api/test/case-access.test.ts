@@ -117,7 +117,7 @@ const byId = [
 /** Reading operations without a request above, and why. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   'Configurations, people of the office, and its plan: no cases.':
-    /^(billing|form-builder|marketplace|program-setup|settings|single-sign-on|staff|validation-rules|workflow)\/|automations\/(get|list)-(automatic|rule-choices)|calls\/(get-my|get-phone|list-phone)|score-sheet|template|list-audit-filters|list-(broadcasts|views|uploads)|get-(roles|processes-for-user)|get-(my-phone|government-user|payment-channels|process-categories)|list-(program-)?denial-reasons/,
+    /^(billing|form-builder|marketplace|program-setup|settings|single-sign-on|staff|validation-rules|workflow)\/|automations\/(get|list)-(automatic|rule-choices)|calls\/(get-my|get-phone|list-phone)|score-sheet|template|office-fields|list-audit-filters|list-(broadcasts|views|uploads)|get-(roles|processes-for-user)|get-(my-phone|government-user|payment-channels|process-categories)|list-(program-)?denial-reasons/,
   'The configuration of automations tries past cases, with its own permission.':
     /automations\/(list-rule-scheduled|replay)/,
   'The reviewer’s own reviews, redacted (reviews/blind-review.test.ts).':

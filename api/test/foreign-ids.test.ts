@@ -184,6 +184,8 @@ test('tests every operation with an id in its input', () => {
     'work-queue/list-snapshots',
     // Ids of saved questions (form-builder/forms.test.ts).
     'form-builder/delete-saved-question',
+    // Keys of fields (profiles/office-fields.test.ts).
+    'profiles/save-office-fields-draft',
     // Phone keys (calls/in/phone-menu.test.ts).
     'calls/save-phone-menu-draft',
     // A cursor, and a code that exists at every tenant.

@@ -6,6 +6,7 @@ import {
   toFormField,
 } from '@commonway/contract/profiles/field.ts';
 import { listGroups } from '@commonway/contract/profiles/groups/groups.ts';
+import type { OfficeField } from '@commonway/contract/profiles/office-fields-kind.ts';
 import type { ProfileGroupView, ProfileValue } from '@commonway/contract/profiles/profiles.ts';
 import { sortItems } from '@commonway/contract/profiles/rules.ts';
 import { readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
@@ -18,6 +19,8 @@ export interface StoredProfile {
   readonly applicant: ApplicantRow;
   readonly values: readonly ValueRow[];
   readonly groups: readonly GroupRow[];
+  /** The fields that the office adds. */
+  readonly officeFields: readonly OfficeField[];
 }
 
 export interface Viewer {
@@ -38,7 +41,7 @@ export const canSeeGroup = ({ isOwner }: Pick<Viewer, 'isOwner'>, group: Profile
 
 /** Describes the groups of a profile that a viewer may see, in the order of their definitions. */
 export const describeGroups = (profile: StoredProfile, viewer: Viewer): ProfileGroupView[] =>
-  listGroups(getProfileKind(profile.applicant.kind))
+  listGroups(getProfileKind(profile.applicant.kind), profile.officeFields, viewer.isStaff)
     .filter((group) => canSeeGroup(viewer, group))
     .map((group) => describeGroup(profile, group, viewer));
 

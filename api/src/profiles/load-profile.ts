@@ -2,11 +2,12 @@
 // those of applicants with a case that they may see.
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { getProfileKind, type ProfileGroup } from '@commonway/contract/profiles/field.ts';
-import { findGroup } from '@commonway/contract/profiles/groups/groups.ts';
+import { listGroups } from '@commonway/contract/profiles/groups/groups.ts';
 import { requireApplicantAccess } from '../accounts/case-access.ts';
 import { type Actor, type Context, Refusal } from '../platform/mount/context.ts';
 import { toLocalDate } from '../tenants/local-date.ts';
 import { canSeeGroup, type StoredProfile, type Viewer } from './describe-profile.ts';
+import { loadOfficeFields } from './office-fields.ts';
 import {
   type ApplicantRow,
   findApplicant,
@@ -58,18 +59,24 @@ async function readProfile(
   reading: Promise<ApplicantRow | undefined>,
   applicantId: number,
 ): Promise<StoredProfile> {
-  const [applicant, values, groups] = await Promise.all([
+  const [applicant, values, groups, officeFields] = await Promise.all([
     reading,
     listCurrentValues(tx, applicantId),
     listGroupRows(tx, applicantId),
+    loadOfficeFields(tx),
   ]);
   if (applicant === undefined) throw new Refusal('not_found');
-  return { applicant, values, groups };
+  return { applicant, values, groups, officeFields };
 }
 
 /** The group by its key that the viewer may see; refused as not found otherwise. */
-export function requireGroup({ kind }: ApplicantRow, key: string, viewer: Viewer): ProfileGroup {
-  const group = findGroup(getProfileKind(kind), key);
+export function requireGroup(
+  { applicant, officeFields }: Pick<StoredProfile, 'applicant' | 'officeFields'>,
+  key: string,
+  viewer: Pick<Viewer, 'isOwner' | 'isStaff'>,
+): ProfileGroup {
+  const groups = listGroups(getProfileKind(applicant.kind), officeFields, viewer.isStaff);
+  const group = groups.find((each) => each.key === key);
   if (group === undefined || !canSeeGroup(viewer, group)) throw new Refusal('not_found');
   return group;
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant, inTenantAfter } from '../platform/mount/context.ts';
+import { officeFieldsHandlers } from './office-fields.ts';
 import { downloadOwnData, writeOwnData } from './privacy/export-data.ts';
 import {
   answerPrivacyRequest,
@@ -63,6 +64,7 @@ export const profilesModule: ServerModule<'profiles'> = {
     'profiles/list-privacy-requests': inTenant(listPrivacyRequests),
     'profiles/preview-deletion': inTenant(previewDeletion),
     'profiles/answer-privacy-request': inTenant(answerPrivacyRequest),
+    ...officeFieldsHandlers,
   },
   jobs: {
     'profiles/notify-of-privacy-answer': { run: notifyOfPrivacyAnswer },

@@ -27,6 +27,7 @@ async function describeProfile(context: Context, id: number): Promise<ProfileVie
     name: profile.applicant.name,
     canVerify: viewer.isStaff && viewer.canEdit,
     canReveal: canReveal(context.actor),
+    officeFields: profile.officeFields.filter(({ audience }) => viewer.isStaff || audience === 'everyone'),
     groups: describeGroups(profile, viewer),
   };
 }
@@ -40,19 +41,19 @@ export const getProfile: Handle<'profiles/get-profile'> = (context, { id }) => d
 
 /** Lists a page of what was said in a group of a profile, newest first. */
 export const listHistory: Handle<'profiles/list-history'> = async (context, { id, group: key, ...input }) => {
-  const { applicant } = await loadProfile(context, id);
+  const profile = await loadProfile(context, id);
   const viewer = getViewer(context, id);
-  const group = requireGroup(applicant, key, viewer);
+  const group = requireGroup(profile, key, viewer);
   const rows = await listChanges(context.tx, {
     applicantId: id,
     group: key,
     itemId: input.itemId ?? null,
-    field: input.field ?? null,
+    fields: group.fields.map((each) => each.key).filter((each) => each === (input.field ?? each)),
     beforeId: input.beforeId ?? null,
     limit: historyPageSize + 1,
   });
   const page = rows.slice(0, historyPageSize);
-  const current = readAnswers({ applicant, values: [], groups: [] }, group)[0]?.answers ?? {};
+  const current = readAnswers({ ...profile, values: [], groups: [] }, group)[0]?.answers ?? {};
   return {
     changes: page.map((row) => ({
       id: row.id,
@@ -73,7 +74,7 @@ export const verifyValue: Handle<'profiles/verify-value'> = async (context, inpu
   const { id, itemId, field: key, isVerified } = input;
   const profile = await loadProfileForUpdate(context, id);
   const viewer = getViewer(context, id);
-  const group = requireGroup(profile.applicant, input.group, viewer);
+  const group = requireGroup(profile, input.group, viewer);
   const days = findField(group, key)?.verifiedDays;
   const answers = readAnswers(profile, group).find((item) => item.id === itemId)?.answers;
   if (days === undefined || answers?.[key] === undefined) throw new Refusal('not_found');
@@ -99,7 +100,7 @@ export const verifyValue: Handle<'profiles/verify-value'> = async (context, inpu
 export const revealValue: Handle<'profiles/reveal-value'> = async (context, input) => {
   const { id, itemId, field, reason } = input;
   const profile = await loadProfile(context, id);
-  const group = requireGroup(profile.applicant, input.group, getViewer(context, id));
+  const group = requireGroup(profile, input.group, getViewer(context, id));
   const answers = readAnswers(profile, group).find((item) => item.id === itemId)?.answers;
   if (findField(group, field)?.isPrivate !== true || answers?.[field] === undefined)
     throw new Refusal('not_found');

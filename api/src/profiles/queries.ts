@@ -77,7 +77,8 @@ export interface HistoryQuery {
   readonly applicantId: number;
   readonly group: string;
   readonly itemId: number | null;
-  readonly field: string | null;
+  /** The fields that the viewer may see. */
+  readonly fields: readonly string[];
   readonly beforeId: number | null;
   readonly limit: number;
 }
@@ -88,9 +89,9 @@ export const listChanges = (tx: Transaction, query: HistoryQuery) =>
     statement(
       `select ${columns} from profile_value
        where tenant_id = $1 and applicant_id = $2 and group_key = $3 and id < coalesce($4::bigint, 9223372036854775807)
-         and ($5::int is null or item_id = $5::int) and ($6::text is null or field_key = $6::text)
+         and ($5::int is null or item_id = $5::int) and field_key = any($6::text[])
        order by id desc limit $7::int`,
-      [tx.tenantId, query.applicantId, query.group, query.beforeId, query.itemId, query.field, query.limit],
+      [tx.tenantId, query.applicantId, query.group, query.beforeId, query.itemId, query.fields, query.limit],
     ),
   );
 

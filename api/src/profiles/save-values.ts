@@ -41,7 +41,7 @@ export async function openGroup(
 ): Promise<OpenGroup> {
   const profile = await loadProfileForUpdate(context, id);
   const viewer = getViewer(context, id);
-  const group = requireGroup(profile.applicant, key, viewer);
+  const group = requireGroup(profile, key, viewer);
   if (!viewer.canEdit) throw new Refusal('not_allowed');
   if (revision !== null && getRevision(profile, group) !== revision)
     throw new Refusal('stale_version', { body: { current: describeGroup(profile, group, viewer) } });
@@ -245,8 +245,10 @@ export const saveItem: Handle<'profiles/save-item'> = async (context, input) => 
 
 /** Ends all values of an item, and records who removed them. */
 export async function endItem(context: Context, open: OpenGroup, itemId: number): Promise<void> {
-  const { id, group } = open;
-  const keys = Object.keys(requireItem(open, itemId));
+  const { id, profile } = open;
+  // What staff alone said of the item ends with it.
+  const group = requireGroup(profile, open.group.key, { isOwner: true, isStaff: true });
+  const keys = Object.keys(requireItem({ ...open, group }, itemId));
   const item = { applicantId: id, group: group.key, itemId };
   await endValues(
     context.tx,

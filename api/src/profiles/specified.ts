@@ -19,7 +19,7 @@ const nameOption = (language: string, option: string): string =>
 async function listItems(context: Context, id: number, key: string) {
   const profile = await loadProfile(context, id);
   const viewer = getViewer(context, id);
-  const { items } = describeGroup(profile, requireGroup(profile.applicant, key, viewer), viewer);
+  const { items } = describeGroup(profile, requireGroup(profile, key, viewer), viewer);
   return items.map((item) => ({
     id: item.id,
     read: <Value>(field: string): Value | null => (item.values[field]?.value ?? null) as Value | null,

@@ -1,4 +1,4 @@
-import { applicants, government, type ModuleAccess, staff } from './admitted.ts';
+import { applicants, government, type ModuleAccess, ofKind, staff } from './admitted.ts';
 
 export const profilesAccess: ModuleAccess<'profiles'> = {
   'profiles/get-own-profile': applicants,
@@ -28,4 +28,5 @@ export const profilesAccess: ModuleAccess<'profiles'> = {
   'profiles/add-license': [...government, 'business', 'partner'],
   'profiles/save-license': [...government, 'business', 'partner'],
   'profiles/remove-license': [...government, 'business', 'partner'],
+  ...ofKind('profiles/office-fields', ['admin']),
 };

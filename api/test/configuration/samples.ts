@@ -42,6 +42,22 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     second: { days: [{ date: '2026-12-24', name: 'Staff training', isYearly: false }] },
     broken: { days: [{ date: '', name: 'Some day', isYearly: false }] },
   }),
+  'profiles/office-fields': async () => {
+    const field = {
+      group: 'general',
+      label: { en: 'Shelter' },
+      hint: { en: '' },
+      isPrivate: false,
+      options: [],
+    };
+    const shelter = { ...field, key: 'office0000000a', kind: 'text', audience: 'staff' };
+    return {
+      subject: {},
+      first: { fields: [shelter] },
+      second: { fields: [{ ...shelter, audience: 'everyone' }] },
+      broken: { fields: [{ ...shelter, label: { en: '' } }] },
+    };
+  },
   'form-builder/screening': async (office) => {
     await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
     const rents = { key: 'rents', kind: 'yes-no', label: { en: 'Do you rent?' } };

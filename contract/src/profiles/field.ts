@@ -57,6 +57,8 @@ type UnlabeledField = EngineField extends infer Field
 interface ProfilePurpose {
   /** The label of a field that an office defined; built-in fields have texts (`texts/en.ts`). */
   readonly label?: LocalText;
+  /** The names of the options of such a field. */
+  readonly optionLabels?: Readonly<Record<string, LocalText>>;
   /** How many days a verification lasts, null for no end; absent if the value can't be verified. */
   readonly verifiedDays?: number | null;
   /** The column of `applicant` that holds the value. */
@@ -111,7 +113,10 @@ export function toFormField(
     ? {
         ...field,
         label,
-        options: field.options.map((value) => ({ value, label: describe({ option: value }) })),
+        options: field.options.map((value) => ({
+          value,
+          label: field.optionLabels?.[value] ?? describe({ option: value }),
+        })),
       }
     : { ...field, label };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
+import { officeFieldsConfiguration } from './office-fields-configuration.ts';
 import {
   answerPrivacyRequest,
   downloadOwnData,
@@ -69,4 +70,5 @@ export const profilesModule = {
   jobs: {
     'profiles/notify-of-privacy-answer': job({ applicantId: z.int(), requestId: z.int() }),
   },
+  configurations: [officeFieldsConfiguration],
 } as const satisfies ContractModule;

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { applicants, applicantsAndStaff, operation, signedIn, withAccess } from '../operation.ts';
 import { reasonLimits } from '../work-queue/case-limits.ts';
+import { officeFieldSchema } from './office-fields-configuration.ts';
 
 /** Where a value comes from: `account` is the contact information and name of an account. */
 export const valueSources = ['person', 'staff', 'application', 'document', 'import', 'account'] as const;
@@ -51,6 +52,8 @@ const profileView = z.object({
   canVerify: z.boolean(),
   /** Whether the viewer can see a sealed value in full, for a reason. */
   canReveal: z.boolean(),
+  /** The fields that the office adds to the groups, as far as the viewer may see them. */
+  officeFields: z.array(officeFieldSchema),
   /** The groups that the viewer may see, in the order of their definitions (`groups/groups.ts`). */
   groups: z.array(groupView),
 });

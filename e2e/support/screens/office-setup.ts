@@ -129,6 +129,7 @@ const office: readonly Screen[] = [
   { name: 'automatic-rule', path: '/v2/admin-portal/automatic-rules', reach: openRule, widths: true },
   { name: 'escalations', path: '/v2/admin-portal/escalations', reach: addEscalation, widths: true },
   { name: 'closing-days', path: '/v2/instance-portal/closing-days', widths: true },
+  { name: 'profile-fields', path: '/v2/admin-portal/profile-fields', widths: true },
   { name: 'phone-menu', path: '/v2/admin-portal/phone-menu', widths: true },
   { name: 'staff', path: '/tools', widths: true },
   { name: 'staff-roles', path: '/tools?tab=roles' },

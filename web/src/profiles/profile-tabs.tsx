@@ -74,7 +74,7 @@ function PartCount({ profile, tab }: { readonly profile: ProfileView; readonly t
 
 /** The groups of a part that the viewer may see, with their definitions, in order. */
 const listShownGroups = (profile: ProfileView, tab: string) =>
-  listGroups(profile.kind)
+  listGroups(profile.kind, profile.officeFields, true)
     .filter(({ tabs }) => tabs[profile.kind] === tab)
     .flatMap((group) => {
       const view = profile.groups.find(({ key }) => key === group.key);

@@ -1,5 +1,5 @@
 import { defineModule, page, part } from '../module.ts';
-import { communityStaff, fullAdministrators } from '../shell/routing/access.ts';
+import { administrators, communityStaff, fullAdministrators } from '../shell/routing/access.ts';
 
 const profilePage = {
   access: communityStaff,
@@ -16,6 +16,12 @@ export const profilesStaffModule = defineModule({
     }),
     communityProfile: page('/gov-settings/:applicantId', profilePage),
     communityProfileTab: page('/gov-settings/:applicantId/:tab', profilePage),
+    officeFields: page('/v2/admin-portal/profile-fields', {
+      access: administrators('InstanceConfig'),
+      texts: ['contract/profiles', 'profiles'],
+      file: () => import('./office-fields/office-fields-page.tsx'),
+      menu: { area: 'admin', group: 'admin-office', order: 25, title: 'Profile fields' },
+    }),
     privacyRequests: page('/tools/privacy-requests', {
       access: fullAdministrators,
       texts: ['profiles', 'profiles/privacy'],

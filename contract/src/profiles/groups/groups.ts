@@ -1,4 +1,5 @@
 import { hasGroup, type ProfileField, type ProfileGroup, type ProfileKind } from '../field.ts';
+import { addOfficeFields, type OfficeField } from '../office-fields-kind.ts';
 import { businessGroups } from './business-groups.ts';
 import { contactGroups } from './contact-groups.ts';
 import { individualGroups } from './individual-groups.ts';
@@ -18,9 +19,18 @@ export type OptionKey = Exclude<
 /** The built-in groups of all kinds of profiles, in the order of their tabs. */
 export const profileGroups: readonly (ProfileGroup & { readonly key: GroupKey })[] = builtIn;
 
-/** The groups of a kind of profile, in order. */
-export const listGroups = (kind: ProfileKind): readonly ProfileGroup[] =>
-  profileGroups.filter((group) => hasGroup(kind, group));
+/**
+ * The groups of a kind of profile, in order, with the fields that an office adds.
+ * @param isStaff whether with those for staff alone
+ */
+export const listGroups = (
+  kind: ProfileKind,
+  officeFields: readonly OfficeField[] = [],
+  isStaff = false,
+): readonly ProfileGroup[] =>
+  profileGroups
+    .filter((group) => hasGroup(kind, group))
+    .map((group) => addOfficeFields(group, officeFields, isStaff));
 
 /** A group of a kind of profile; undefined if it has none by this key. */
 export const findGroup = (kind: ProfileKind, key: string): ProfileGroup | undefined =>

@@ -1,0 +1,21 @@
+import { officeFieldsConfiguration } from '@commonway/contract/profiles/office-fields-configuration.ts';
+import type { OfficeField, OfficeFields } from '@commonway/contract/profiles/office-fields-kind.ts';
+import { officeFieldsKind } from '@commonway/contract/profiles/office-fields-kind.ts';
+import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
+import { findPublishedVersion } from '../platform/configuration/queries.ts';
+import type { Transaction } from '../platform/database.ts';
+
+/** The published fields that the office adds to profiles. */
+export async function loadOfficeFields(tx: Transaction): Promise<readonly OfficeField[]> {
+  const key = { tenantId: tx.tenantId, kind: officeFieldsKind.name, subject: 0, subjectKind: 'tenant' };
+  return (await findPublishedVersion<OfficeFields>(tx, key))?.definition.fields ?? [];
+}
+
+/** Profiles read the published version. Values of a removed field stay in the database, hidden. */
+export const officeFieldsHandlers = createConfigurationHandlers(officeFieldsConfiguration, {
+  loadDefault: () => ({ fields: [] }),
+  loadSetup: async ({ tx, tenant }) => ({
+    languages: tenant.languages,
+    published: (await loadOfficeFields(tx)).map(({ key, kind, isPrivate }) => ({ key, kind, isPrivate })),
+  }),
+});
