@@ -5,7 +5,6 @@ import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { handleSessionChange } from './accounts/session-cache.ts';
-import { createVaults } from './accounts/vault/create-vaults.ts';
 import { billingPath, receiveBillingEvent } from './billing/webhook.ts';
 import type { CallServices } from './calls/call-step.ts';
 import { handleCallWebhook } from './calls/call-webhooks.ts';
@@ -33,7 +32,7 @@ import type { DiskReserve } from './platform/disk-reserve.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { Refusal } from './platform/mount/context.ts';
+import { Refusal, type Vault } from './platform/mount/context.ts';
 import { type AnyHandler, handleUnroutedError, mountOperations } from './platform/mount/mount.ts';
 import type { MountPorts, TranslationCalls } from './platform/mount/ports.ts';
 import { createPrefetch } from './platform/mount/prefetch.ts';
@@ -78,6 +77,7 @@ export interface Ports {
   readonly diskReserve: Pick<DiskReserve, 'isLow'>;
   readonly providers: Providers;
   readonly inboundAddresses: InboundAddresses;
+  readonly getVault: (tenantId: number) => Vault;
   readonly log: Log;
 }
 
@@ -293,7 +293,6 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     billing: ports.providers.billing,
     identityTokens: ports.providers.identityTokens,
     translation: logTranslationFailures(ports),
-    getVault: createVaults(config.sealKeys, ports.database),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',
   };

@@ -4,7 +4,7 @@ import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import type { PortalUrl } from './platform/mount/context.ts';
+import type { PortalUrl, Vault } from './platform/mount/context.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Providers } from './providers/providers.ts';
 
@@ -17,6 +17,8 @@ export interface JobContext {
   readonly providers: Providers;
   readonly inboundAddresses: InboundAddresses;
   readonly log: Log;
+  /** The vault of a tenant. */
+  readonly getVault: (tenantId: number) => Vault;
   readonly portalUrl: PortalUrl;
 }
 

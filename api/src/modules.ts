@@ -10,6 +10,7 @@ import { communityModule } from './community/module.ts';
 import { credentialsModule } from './credentials/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { formBuilderModule } from './form-builder/module.ts';
+import { importsModule } from './imports/module.ts';
 import { marketplaceModule } from './marketplace/module.ts';
 import { messagingModule } from './messaging/module.ts';
 import type { ServerModule } from './module.ts';
@@ -43,6 +44,7 @@ export const modules: { readonly [Name in ModuleName]: ServerModule<Name> } = {
   credentials: credentialsModule,
   documents: documentsModule,
   'form-builder': formBuilderModule,
+  imports: importsModule,
   marketplace: marketplaceModule,
   messaging: messagingModule,
   payments: paymentsModule,

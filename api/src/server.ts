@@ -1,7 +1,8 @@
 // Starts a process: its database, migrations, the demo's seed, web, and worker.
+
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requireSealKeys } from './accounts/vault/create-vaults.ts';
+import { createVaults, requireSealKeys } from './accounts/vault/create-vaults.ts';
 import { createApp, type Ports } from './app.ts';
 import { type Config, listMissingSettings, readConfig } from './config.ts';
 import { jobQueues, startWorker } from './jobs.ts';
@@ -81,7 +82,8 @@ async function openPorts(
   const events = await openEvents(url);
   const providers = createProviders(config, database);
   const inboundAddresses = createInboundAddresses(config, database);
-  return { database, jobs, events, storage, diskReserve, providers, inboundAddresses, log };
+  const getVault = createVaults(config.sealKeys, database);
+  return { database, jobs, events, storage, diskReserve, providers, inboundAddresses, getVault, log };
 }
 
 /** Keeps the embedded PostgreSQL running as long as this process, and frees the disk reserve if it can't start. */

@@ -1,8 +1,10 @@
 // The real app on the test file's database: built as in production, with fakes only for external systems. Test files
 // run one after another in a shared process, so everything that a file starts is closed at its end.
+
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { createVaults } from '../src/accounts/vault/create-vaults.ts';
 import { type App, createApp, type Ports } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { startWorker } from '../src/jobs.ts';
@@ -127,6 +129,7 @@ async function openApp(url: string, variables: Readonly<Record<string, string>>)
     diskReserve: noDiskReserve,
     providers: createProviders(config, database),
     inboundAddresses: createInboundAddresses(config, database),
+    getVault: createVaults(config.sealKeys, database),
     log,
   };
   if (isWorker) await startWorker(config, ports);

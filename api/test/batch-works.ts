@@ -1,4 +1,5 @@
 // Work of each kind of batch on a few items, for the tests that every kind must pass. No worker picks it up.
+import { randomUUID } from 'node:crypto';
 import type { BatchKindName, NewJob } from '@commonway/contract/jobs.ts';
 import { expect } from 'vitest';
 import { insertBulkChange, setBulkChangeTotal } from '../src/work-queue/bulk/queries/progress.ts';
@@ -20,10 +21,13 @@ import {
   withoutWorker,
 } from './bulk-selections.ts';
 import type { Caller } from './client.ts';
+import { createCheckedImport, getImport, requestImportStep } from './imports.ts';
+import { createSessionCache } from './people.ts';
 import { getStaffId, getStateId } from './queue-items.ts';
 import { queryRow, queryRows } from './rows.ts';
 
 const tenant = 100;
+const session = createSessionCache();
 
 export interface BatchWork {
   readonly job: NewJob<'batches/run'>;
@@ -31,6 +35,8 @@ export interface BatchWork {
   readonly ids: readonly number[];
   /** The table with a row for each item that was processed. */
   readonly results: string;
+  /** SQL of whether its row `new` is that of one of these items; by default by the ID of the application. */
+  isRowOf?(ids: readonly number[]): string;
   /** The items that were processed, each as often as it was, in order. */
   done(): Promise<number[]>;
   failed(): Promise<number[]>;
@@ -197,11 +203,39 @@ async function startValidation(_caller: Caller, count: number): Promise<BatchWor
   };
 }
 
+/** Inserts a confirmed import of new people, whose items are numbers in their email addresses. */
+async function startImport(_caller: Caller, count: number): Promise<BatchWork> {
+  const admin = await session('admin');
+  const mark = `batch-${randomUUID()}`;
+  const ids = Array.from({ length: count }, (_, place) => place + 1);
+  const lines = ids.map((id) => `Ida,Batch,${mark}-${id}@example.test`);
+  const id = await createCheckedImport(admin, ['First name,Last name,Email', ...lines].join('\n'));
+  await withoutWorker(() => requestImportStep(admin, id, 'confirm'));
+  return {
+    job: { tenantId: tenant, kind: 'imports/rows', batchId: id },
+    ids,
+    results: 'applicant',
+    isRowOf: (broken) => `new.mail in (${broken.map((each) => `'${mark}-${each}@example.test'`).join()})`,
+    done: () =>
+      selectIds(
+        `select substring(mail from '-(\\d+)@')::int as id from applicant where mail like $1 || '%' order by 1`,
+        [mark],
+      ),
+    failed: () =>
+      selectIds(
+        `select row_number - 1 as id from people_import_row where import_id = $1 and outcome = 'failed' order by 1`,
+        [id],
+      ),
+    status: async () => (await getImport(admin, id)).status,
+  };
+}
+
 /** For each kind of batch, a function that creates `count` items and a batch over them. */
 export const startWork: Readonly<
   Record<BatchKindName, (caller: Caller, count: number) => Promise<BatchWork>>
 > = {
   'applications/program-validation': startValidation,
+  'imports/rows': startImport,
   'work-queue/bulk-change': startBulkChange,
   'broadcasts/email': broadcastStarter('email', {}),
   'broadcasts/sms': broadcastStarter('sms', { mail: false, phone: true }),

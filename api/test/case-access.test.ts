@@ -129,6 +129,7 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
     /^payments\/(download|list-finance)|^reviews\/(get|download)-ranking/,
   'Counts without a case, or texts of strangers.':
     /^broadcasts\/(get|check)-broadcast$|list-unmatched-texts|(get|list|preview)-bulk-changes?$|preview-letters/,
+  'Rows of files by their numbers, without values.': /^imports\//,
   'What the caller is writing.': /^accounts\/list-drafts$/,
   'An applicant’s own.': /^applications\/download-|list-my-fees/,
 };

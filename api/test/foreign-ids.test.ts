@@ -151,6 +151,13 @@ test('tests every operation with an id in its input', () => {
     'messaging/attach-text',
     'messaging/dismiss-text',
     'messaging/list-unmatched-texts',
+    // Ids of imports (imports/imports.test.ts).
+    'imports/list-imports',
+    'imports/get-import',
+    'imports/check-import',
+    'imports/steer-import',
+    'imports/list-import-rows',
+    'imports/download-import-problems',
     // Ids of broadcasts (broadcasts/who-may.test.ts).
     'broadcasts/save-broadcast',
     'broadcasts/check-broadcast',

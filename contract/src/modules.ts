@@ -10,6 +10,7 @@ export { communityModule } from './community/module.ts';
 export { credentialsModule } from './credentials/module.ts';
 export { documentsModule } from './documents/module.ts';
 export { formBuilderModule } from './form-builder/module.ts';
+export { importsModule } from './imports/module.ts';
 export { marketplaceModule } from './marketplace/module.ts';
 export { messagingModule } from './messaging/module.ts';
 export { paymentsModule } from './payments/module.ts';

@@ -19,6 +19,7 @@ export const MODULES = [
   'community',
   'programs',
   'profiles',
+  'imports',
   'applications',
   'reviews',
   'work-queue',

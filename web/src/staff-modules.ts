@@ -6,6 +6,7 @@ export { automationsStaffModule } from './automations/staff-module.ts';
 export { broadcastsStaffModule } from './broadcasts/staff-module.ts';
 export { callsStaffModule } from './calls/staff-module.ts';
 export { formBuilderStaffModule } from './form-builder/staff-module.ts';
+export { importsStaffModule } from './imports/staff-module.ts';
 export { marketplaceStaffModule } from './marketplace/staff-module.ts';
 export { messagingStaffModule } from './messaging/staff-module.ts';
 export { paymentsStaffModule } from './payments/staff-module.ts';

@@ -12,6 +12,7 @@ import { communityAccess } from './community.ts';
 import { credentialsAccess } from './credentials.ts';
 import { documentsAccess } from './documents.ts';
 import { formBuilderAccess } from './form-builder.ts';
+import { importsAccess } from './imports.ts';
 import { marketplaceAccess } from './marketplace.ts';
 import { messagingAccess } from './messaging.ts';
 import { paymentsAccess } from './payments.ts';
@@ -43,6 +44,7 @@ export const access: Readonly<Record<OperationName, Admitted>> = {
   ...documentsAccess,
   ...formBuilderAccess,
   ...marketplaceAccess,
+  ...importsAccess,
   ...messagingAccess,
   ...paymentsAccess,
   ...profilesAccess,

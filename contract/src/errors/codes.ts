@@ -139,6 +139,7 @@ const meanings = {
   verdict_changed: { status: 409 },
   // payments
   csv_unreadable: { status: 422 },
+  table_unreadable: { status: 422 },
   column_missing: { status: 422 },
   column_unknown: { status: 422 },
   too_many_rows: { status: 422 },

@@ -153,6 +153,8 @@ const administratorPages = {
   ),
   '/v2/admin-portal/forms/:programId': '/v2/admin-portal/forms/101',
   '/v2/admin-portal/score-sheets/:programId': '/v2/admin-portal/score-sheets/105',
+  // The demo has none: its page says so.
+  '/tools/import/:importId': '/tools/import/1',
   '/tools/edit-user/:accountId': find(
     '/tools/edit-user/{id}',
     `select account_id as id from staff_member where name = 'Helen Park'`,

@@ -152,6 +152,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   case_restricted: 'You’re not on this program’s team. You can open one of its cases if you give a reason.',
   blind_review: 'This program uses blind review. You can only see its applications in your reviews.',
   csv_unreadable: 'We couldn’t read this line. Close each quote, and save the file as CSV (UTF-8).',
+  table_unreadable:
+    'We couldn’t read this file. Save it as CSV (UTF-8) or XLSX without a password, and try again.',
   column_missing: 'This column is missing from the file. Add it, then choose the file again.',
   column_unknown: 'We don’t recognize this column. Correct its name, or remove it.',
   too_many_rows: 'This file has too many rows. Split it into smaller files.',
