@@ -160,7 +160,12 @@ async function updatePerson(
   const applicant = await lockApplicant(tx, applicantId);
   if (applicant === undefined) return { row, outcome: 'failed' };
   const before = await findBefore(tx, applicantId);
-  const profile = { applicant, values: await listCurrentValues(tx, applicantId), groups: [] };
+  const profile = {
+    applicant,
+    values: await listCurrentValues(tx, applicantId),
+    groups: [],
+    officeFields: [],
+  };
   let isChanged = false;
   for (const [key, answers] of Object.entries(values)) {
     const group = findGroup(record.kind, key);

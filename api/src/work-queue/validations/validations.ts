@@ -56,7 +56,10 @@ export async function loadValidations(context: Context, applicationId: number): 
 }
 
 /** Validates an application again now; returns the new results. */
-export const rerunValidations: Handle<'work-queue/rerun-validations'> = async (context, { applicationId }) => {
+export const rerunValidations: Handle<'work-queue/rerun-validations'> = async (
+  context,
+  { applicationId },
+) => {
   const [judged] = await validateBatch(context.tx, [applicationId]);
   if (judged === undefined) throw new Refusal('not_found');
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { change: judged.change } });
