@@ -35,8 +35,8 @@ create table people_import_row (
   row_number int not null,
   -- The sealed cells as a JSON list, until the row is imported.
   cells text,
-  -- A hash of what identifies the person, to find them twice in a file.
-  match_key text,
+  -- Hashes of what identifies the person, to find them twice in a file.
+  match_keys text[] not null default '{}',
   outcome text not null default 'waiting'
     check (outcome in ('waiting', 'new', 'known', 'problem', 'created', 'updated', 'skipped', 'failed', 'undone', 'kept')),
   problems jsonb not null default '[]',
@@ -51,8 +51,7 @@ create table people_import_row (
 -- Counts and lists by outcome.
 create index people_import_row_outcome on people_import_row (tenant_id, import_id, outcome, row_number);
 -- Finds the same person in an earlier row.
-create index people_import_row_match on people_import_row (tenant_id, import_id, match_key, row_number)
-  where match_key is not null;
+create index people_import_row_match on people_import_row using gin (tenant_id, import_id, match_keys);
 select protect_tenant_table('people_import_row');
 
 -- Compares imported people with those who exist.

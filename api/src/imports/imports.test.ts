@@ -197,6 +197,19 @@ test('finds a person by name and birth date, and a business by name', async () =
   expect((await waitForStatus(admin, second.id, 'checked')).counts).toEqual({ known: 1 });
 });
 
+test('finds a person twice in a file by email, or by name and birth date', async () => {
+  const mark = newMark();
+  const rows = [
+    `Ida,Twice,1990-05-06,${mark}-1@example.test`,
+    `Ida,Twice,1990-05-07,${mark}-2@example.test`,
+    `ida,TWICE,5/6/1990,${mark}-3@example.test`,
+    `Udo,Other,,${mark}-2@example.test`,
+  ];
+  const id = await createCheckedImport(admin, ['First name,Last name,DOB,Email', ...rows].join('\n'));
+  expect((await getImport(admin, id)).counts).toEqual({ new: 2, problem: 2 });
+  expect((await listRows(id, 'problem')).map(({ row }: { row: number }) => row)).toEqual([4, 5]);
+});
+
 test('refuses files that are no tables, columns that are no targets, and steps at the wrong time', async () => {
   const unreadable = Buffer.from([0x50, 0x4b, 3, 4, 0, 0]);
   for (const [content, error] of [

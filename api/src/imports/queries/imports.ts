@@ -112,7 +112,7 @@ export const startCheck = (
 /** Forgets what an earlier check found. */
 export const resetRows = (tx: Transaction, importId: number) =>
   tx.run(sql`
-    update people_import_row set outcome = 'waiting', problems = '[]', match_key = null, applicant_id = null
+    update people_import_row set outcome = 'waiting', problems = '[]', match_keys = '{}', applicant_id = null
     where tenant_id = ${tx.tenantId} and import_id = ${importId} and outcome <> 'waiting'`);
 
 /** Starts a phase, from the first row. */
@@ -195,7 +195,7 @@ export interface RowResult {
   readonly row: number;
   readonly outcome: RowOutcome;
   readonly problems?: readonly RowProblem[];
-  readonly matchKey?: string | null;
+  readonly matchKeys?: readonly string[];
   readonly applicantId?: number | null;
   readonly before?: RowBefore | null;
 }
@@ -204,17 +204,18 @@ export interface RowResult {
 export const updateRows = (tx: Transaction, importId: number, results: readonly RowResult[]) =>
   tx.run(sql`
     update people_import_row r set outcome = n.outcome, problems = coalesce(n.problems, r.problems),
-      match_key = coalesce(n."matchKey", r.match_key), applicant_id = coalesce(n."applicantId", r.applicant_id),
+      match_keys = coalesce(n."matchKeys", r.match_keys), applicant_id = coalesce(n."applicantId", r.applicant_id),
       before = n.before,
       cells = case when n.outcome in ('new', 'known', 'problem') then r.cells end,
       fingerprint = case when n.outcome in ('created', 'updated')
         then fingerprint_applicant(${tx.tenantId}, coalesce(n."applicantId", r.applicant_id)) end
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as n (
-      "row" int, outcome text, problems jsonb, "matchKey" text, "applicantId" bigint, before jsonb)
+      "row" int, outcome text, problems jsonb, "matchKeys" text[], "applicantId" bigint, before jsonb)
     where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.row_number = n."row"`);
 
-/** The first row of each of these keys, among the rows that a check found right. */
-export const listEarlierRows = (tx: Transaction, importId: number, keys: readonly string[]) =>
-  tx.rows<{ matchKey: string; row: number }>(sql`
-    select match_key as "matchKey", min(row_number) as "row" from people_import_row
-    where tenant_id = ${tx.tenantId} and import_id = ${importId} and match_key = any(${keys}::text[]) group by match_key`);
+/** Those of these keys that a row has, among the rows that a check found right. */
+export const listEarlierKeys = (tx: Transaction, importId: number, keys: readonly string[]) =>
+  tx.rows<{ matchKey: string }>(sql`
+    select distinct k.key as "matchKey"
+    from people_import_row r cross join lateral unnest(r.match_keys) as k (key)
+    where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.match_keys && ${keys}::text[]`);

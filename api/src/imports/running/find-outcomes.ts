@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type ReadRow, readRow } from '@commonway/contract/imports/read-row.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Vault } from '../../platform/mount/context.ts';
-import { type ImportRecord, listEarlierRows, type RowRecord, type RowResult } from '../queries/imports.ts';
+import { type ImportRecord, listEarlierKeys, type RowRecord, type RowResult } from '../queries/imports.ts';
 import { type Identity, listMatches } from '../queries/people.ts';
 
 /** The context that the cells of a row are sealed with. */
@@ -43,11 +43,16 @@ const identify = ({ values }: ReadRow): Omit<Identity, 'row'> => {
   };
 };
 
-/** The hash by which two rows are the same person; null without an email or birth date. */
-function computeMatchKey(kind: ImportRecord['kind'], { email, name, birthDate }: Identity): string | null {
-  if (email === null && birthDate === null && kind === 'individual') return null;
-  const identity = email ?? `${name.toLowerCase().replace(/\s+/g, ' ')} ${birthDate ?? ''}`;
-  return createHash('sha256').update(identity).digest('base64url');
+/** Hashes of which two rows of the same person share one: the email, the name and birth date, or the name of a business. */
+function computeMatchKeys(
+  kind: ImportRecord['kind'],
+  { email, name, birthDate }: Identity,
+): readonly string[] {
+  const named = `${name.toLowerCase().replace(/\s+/g, ' ')} ${birthDate ?? ''}`;
+  const identities = [email, kind === 'business' || birthDate !== null ? named : null];
+  return identities
+    .filter((identity) => identity !== null)
+    .map((identity) => createHash('sha256').update(identity).digest('base64url'));
 }
 
 /** Decides what would happen to rows: new, known already, or with problems. */
@@ -58,31 +63,31 @@ export async function findOutcomes(
 ): Promise<RowResult[]> {
   const right = rows
     .filter(({ read }) => read.problems.length === 0)
-    .map((each) => ({ ...each, matchKey: computeMatchKey(record.kind, each.identity) }));
-  const keys = right.flatMap(({ matchKey }) => matchKey ?? []);
+    .map((each) => ({ ...each, matchKeys: computeMatchKeys(record.kind, each.identity) }));
+  const keys = right.flatMap(({ matchKeys }) => matchKeys);
   const [matches, earlier] = await Promise.all([
     listMatches(
       tx,
       record.kind,
       right.map(({ identity }) => identity),
     ),
-    listEarlierRows(tx, record.id, keys),
+    listEarlierKeys(tx, record.id, keys),
   ]);
   const known = new Map(matches.map(({ row, applicantId }) => [row, applicantId]));
-  const first = new Map(earlier.map(({ matchKey, row }) => [matchKey, row]));
+  const seen = new Set(earlier.map(({ matchKey }) => matchKey));
   const results = new Map<number, RowResult>();
-  for (const { row, matchKey } of right) {
-    const earlierRow = matchKey === null ? undefined : first.get(matchKey);
-    if (matchKey !== null && earlierRow === undefined) first.set(matchKey, row);
+  for (const { row, matchKeys } of right) {
+    const isRepeated = matchKeys.some((key) => seen.has(key));
+    if (!isRepeated) for (const key of matchKeys) seen.add(key);
     const applicantId = known.get(row);
-    if (earlierRow !== undefined)
+    if (isRepeated)
       results.set(row, {
         row,
         outcome: 'problem',
         problems: [{ column: null, target: null, word: 'repeated' }],
       });
-    else if (applicantId === undefined) results.set(row, { row, outcome: 'new', matchKey });
-    else results.set(row, { row, outcome: 'known', matchKey, applicantId });
+    else if (applicantId === undefined) results.set(row, { row, outcome: 'new', matchKeys });
+    else results.set(row, { row, outcome: 'known', matchKeys, applicantId });
   }
   return rows.map(
     ({ row, read }) => results.get(row) ?? { row, outcome: 'problem', problems: read.problems },
