@@ -30,7 +30,7 @@ const viewsOf = (kind: string, id: number) =>
 const unviewedMembers = new Set(
   `ApplicationIDs AssignedTo AssignedToIDs CategoryName Conditions Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
   Sortby StartDate StateID StateIDs Transition WithFilters after afterId afterRevision afterRow applicationIds before beforeId beforeOccasion broadcastId
-  change changeId code definition domain field fileId filter find from group importId instanceId is isHere itemId kind language last limit list mailId months operation
+  change changeId code definition domain field fileId filter find format from group importId instanceId is isHere itemId kind language last limit list mailId months operation
   outcome page period personId processId programId reference requestId result ruleId search selection snapshotId sort state stateId status subscriptionId templateId type until userId version
   words`.split(/\s+/),
 );

@@ -189,6 +189,9 @@ test('tests every operation with an id in its input', () => {
     'work-queue/get-snapshot',
     'work-queue/download-snapshot',
     'work-queue/list-snapshots',
+    // Ids of privacy requests (profiles/privacy/privacy.test.ts).
+    'profiles/preview-deletion',
+    'profiles/answer-privacy-request',
     // Ids of saved questions (form-builder/forms.test.ts).
     'form-builder/delete-saved-question',
     // Keys of fields (profiles/office-fields.test.ts).
