@@ -1,8 +1,8 @@
 // Searching people of a tenant with as many of them as the bench has applications, over HTTP and through the bare driver.
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
+import { buildApplicantSearch, buildSimilarSearch } from '../../api/src/applications/entering/queries.ts';
 import { withOwnerConnection } from '../../api/src/platform/database.ts';
-import { type Sql, statement } from '../../api/src/platform/sql.ts';
 import type { BenchServer } from './bench-server.ts';
 import { type Figure, formatMs, formatPercent } from './figure.ts';
 import { type LoadRequest, runHttpLoad } from './http-load.ts';
@@ -11,8 +11,10 @@ import { runBareDriver } from './raw-statements.ts';
 const clients = 4;
 const seconds = 6;
 const pageRows = 21;
+/** Found by no one, so that similar names are looked for. */
+const rareName = 'Bachi Torlin';
 /** A common last name, a rare one, a birth date, an ID, an address, and a city. */
-const words = ['Garcia', 'Bachi Torlin', 'Nguyen 1985-03-14', '512345', '120 Torwen', 'Riverbend'];
+const words = ['Garcia', rareName, 'Nguyen 1985-03-14', '512345', '120 Torwen', 'Riverbend'];
 
 /** Measures the search of people in the largest tenant, which gets `people` more of them. */
 export async function benchPeople(server: BenchServer, tenants: number, people: number): Promise<Figure[]> {
@@ -27,14 +29,11 @@ export async function benchPeople(server: BenchServer, tenants: number, people: 
     token,
     body: JSON.stringify({ words: pickWords() }),
   });
-  const createStatements = (): Sql[] => [
-    statement(
-      `select p.id, p.name, p.kind, p.mail, p.phone from applicant p
-       where p.tenant_id = $1 and p.id in (select id from find_people($1, $2, '', 0, ${pageRows}))
-       order by p.name_search, p.id limit ${pageRows}`,
-      [largest.id, pickWords()],
-    ),
-  ];
+  const createStatements = () => {
+    const search = { words: pickWords(), login: null, scope: null, after: null, limit: pageRows };
+    const exact = buildApplicantSearch(largest.id, { ...search, candidates: pageRows });
+    return search.words === rareName ? [exact, buildSimilarSearch(largest.id, search)] : [exact];
+  };
   await runHttpLoad(server.port, clients, 2, createRequest);
   const bare = await runBareDriver(server.ownerUrl, clients, seconds, largest.id, createStatements);
   const http = await runHttpLoad(server.port, clients, seconds, createRequest);

@@ -6,7 +6,7 @@ import {
 } from '../../accounts/queries/case-access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { CaseScope } from '../../platform/mount/context.ts';
-import { sql, statement } from '../../platform/sql.ts';
+import { type Sql, sql, statement } from '../../platform/sql.ts';
 import { buildNewestIdentitySql } from '../queries/identity.ts';
 
 /** The last applicant of a page: the next page begins after their name. */
@@ -47,9 +47,12 @@ const maxCases = 1000;
  * begins with them. Each condition uses its own index. No one is returned who comes after the last of the candidates.
  */
 export const searchApplicants = (tx: Transaction, search: ApplicantSearch) =>
-  tx.one<FoundApplicants>(
-    statement(
-      `with people as materialized (
+  tx.one<FoundApplicants>(buildApplicantSearch(tx.tenantId, search));
+
+/** The statement of `searchApplicants`. */
+export const buildApplicantSearch = (tenantId: number, search: ApplicantSearch): Sql =>
+  statement(
+    `with people as materialized (
          select id, name_search from find_people($1, $4, $6, $7, $8::int)),
        bound as (
          select name_search, id from people where (select count(*) from people) >= $8::int
@@ -68,16 +71,15 @@ export const searchApplicants = (tx: Transaction, search: ApplicantSearch) =>
            and not exists (select from bound b where (p.name_search, p.id) > (b.name_search, b.id))
            and ${buildVisibleApplicantSql('p', '$2', '$3')}
          order by p.name_search, p.id limit ${search.limit}) f`,
-      [
-        tx.tenantId,
-        ...toScopeValues(search.scope),
-        search.words,
-        search.login,
-        search.after?.name ?? '',
-        search.after?.id ?? 0,
-        search.candidates,
-      ],
-    ),
+    [
+      tenantId,
+      ...toScopeValues(search.scope),
+      search.words,
+      search.login,
+      search.after?.name ?? '',
+      search.after?.id ?? 0,
+      search.candidates,
+    ],
   );
 
 /** SQL of a found applicant `p`. The scope is $2 and $3. */
@@ -101,18 +103,19 @@ const casesWithWords = `
    where $4::text ~ '\\d' limit ${maxCases})`;
 
 /** The visible applicants with a name that is spelled like the words, by name. */
-export const listSimilarApplicants = (
-  tx: Transaction,
-  { words, scope, limit }: Pick<ApplicantSearch, 'words' | 'scope' | 'limit'>,
-) =>
-  tx.rows<FoundApplicant>(
-    statement(
-      `select ${foundColumns} from applicant p
-       where p.tenant_id = $1 and p.id in (select similar_people($1, $4, 100)) and p.merged_into is null
-         and ${buildVisibleApplicantSql('p', '$2', '$3')}
-       order by p.name, p.id limit ${limit}`,
-      [tx.tenantId, ...toScopeValues(scope), words],
-    ),
+export const listSimilarApplicants = (tx: Transaction, search: SimilarSearch) =>
+  tx.rows<FoundApplicant>(buildSimilarSearch(tx.tenantId, search));
+
+type SimilarSearch = Pick<ApplicantSearch, 'words' | 'scope' | 'limit'>;
+
+/** The statement of `listSimilarApplicants`. */
+export const buildSimilarSearch = (tenantId: number, { words, scope, limit }: SimilarSearch): Sql =>
+  statement(
+    `select ${foundColumns} from applicant p
+     where p.tenant_id = $1 and p.id in (select similar_people($1, $4, 100)) and p.merged_into is null
+       and ${buildVisibleApplicantSql('p', '$2', '$3')}
+     order by p.name, p.id limit ${limit}`,
+    [tenantId, ...toScopeValues(scope), words],
   );
 
 /**
