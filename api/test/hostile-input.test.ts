@@ -74,7 +74,9 @@ async function findCaller({ who }: Operation): Promise<Caller> {
   const isStaff = who.accountTypes.some((type) => type === 'Government');
   const isAdministration = who.area !== undefined || who.roles.includes(role.admin);
   const staff = isAdministration ? 'admin' : 'supervisor';
-  return session(isStaff ? staff : 'individual');
+  if (isStaff) return session(staff);
+  const isForPeople = who.accountTypes.length === 0 || who.accountTypes.includes('Individual');
+  return session(isForPeople ? 'individual' : 'business');
 }
 
 const pathOf = ({ path }: Operation, id: string | number = nobody) =>
