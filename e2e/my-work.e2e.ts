@@ -15,7 +15,7 @@ test('staff start with their work of today', async ({ open }) => {
   const work = page.getByRole('list', { name: say('reports', 'work.title') });
   const links = work.getByRole('link');
   await expect(links).toHaveText([
-    /^Needs my action/,
+    /^Needs my attention/,
     /^Overdue/,
     /^Due today/,
     /^New documents/,

@@ -40,7 +40,9 @@ export async function compareWithProfile(
     if (isList(question)) return [];
     const place = findProfilePlace(kind, question);
     const isStored = place?.field !== undefined && hasGroup(kind, place.group);
-    return isStored && stored[question.key] !== undefined ? [{ question, place }] : [];
+    // A private answer stays private: it isn't shown or saved where others read the value in full.
+    const isOpened = question.isPrivate === true && place?.field?.isPrivate !== true;
+    return isStored && !isOpened && stored[question.key] !== undefined ? [{ question, place }] : [];
   });
   // No other private answer is opened.
   const asked = selectFields(form, ({ key }) => places.some(({ question }) => question.key === key));

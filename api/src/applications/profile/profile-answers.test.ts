@@ -26,6 +26,7 @@ const form = {
         question('rent', 'money', { means: 'monthly-rent', max: 5000 }),
         question('ssn', 'tax-number', { of: 'person', profileField: 'general/ssn' }),
         question('open', 'text', { profileField: 'general/ssn' }),
+        question('secretCompany', 'text', { profileField: 'landlord/company', isPrivate: true }),
         question('race', 'choices', {
           profileField: 'demographics/race',
           options: options('asian', 'white'),
@@ -157,6 +158,8 @@ test('lists what differs with old and new, and saves what the person chooses wit
     lordPhone: '555-010-0199',
     rent: 1200,
     ssn: '512-93-6789',
+    // A private answer to what the profile shows to everyone is not compared.
+    secretCompany: 'Night Owl Homes',
   });
   expect((await one.submit(1)).status).toBe(200);
   const before = await differences(one);

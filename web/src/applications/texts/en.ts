@@ -135,12 +135,12 @@ export const en = defineTexts('applications', 'resident', {
   'filled.application':
     'We filled in some answers from your {program} application, submitted {date}. Check that they’re right.',
   'filled.known': 'We filled in some answers from information we already have. Check that they’re right.',
-  'known.title': 'We know this from your profile',
-  'known.title.client': 'We know this from the applicant’s profile',
+  'known.title': 'From your profile',
+  'known.title.client': 'From the applicant’s profile',
   'known.use': '{count, plural, one {Use this answer} other {Use these answers}}',
-  'known.account': 'From the account',
-  'known.person': 'Entered on {date}',
-  'known.staff': 'Entered by the office on {date}',
+  'known.account': 'From account information',
+  'known.person': 'Entered {date}',
+  'known.staff': 'Entered by the office, {date}',
   'known.application': 'From an application, {date}',
   'known.document': 'From a document, {date}',
   'known.import': 'From the office’s records, {date}',
@@ -153,7 +153,7 @@ export const en = defineTexts('applications', 'resident', {
   'update.choose': 'Select at least one answer',
   'update.saving': 'Saving',
   'update.saved':
-    '{count, plural, one {We saved # answer in your profile.} other {We saved # answers in your profile.}}',
+    '{count, plural, one {We saved # answer to your profile.} other {We saved # answers to your profile.}}',
   'private.promise':
     'We keep this answer safe. Staff see only the last digits, unless they need all of it and say why.',
   'private.change': 'Change {label}',
@@ -173,11 +173,11 @@ export const en = defineTexts('applications', 'resident', {
   'person.save': 'Add person',
   'person.cancel': 'Cancel',
 
-  'industry.hint': 'Type what the business does, such as “restaurant”, or its NAICS code.',
+  'industry.hint': 'Type what the business does, such as “restaurant.” You can also type its NAICS code.',
   'industry.open': 'Show industries',
   'industry.type': 'Type to search.',
   'industry.count':
-    '{count, plural, =0 {No industry found. Try another word, or contact the office.} one {# industry} other {# industries}}',
+    '{count, plural, =0 {No industries found. Try another word, or contact us.} one {# industry} other {# industries}}',
 
   'date.month': 'Month',
   'date.day': 'Day',

@@ -160,9 +160,9 @@ export const en = defineTexts('forms', 'staff', {
   'means.monthly-rent': 'Monthly rent',
   'means.rent-owed': 'Rent owed',
   profile: 'Profile field',
-  'profile.hint': 'If the applicant’s profile has this, we offer it as the answer.',
+  'profile.hint': 'If this is in the applicant’s profile, we suggest it as the answer.',
   'profile.nothing': {
-    text: 'By data field',
+    text: 'Automatic (based on the data field)',
     context: 'The data field of the question decides what the profile offers',
   },
   autocomplete: 'Browser autofill',

@@ -13,7 +13,7 @@ export const en = defineTexts('reports', 'staff', {
   'empty.text': 'Your numbers appear here after the first application is submitted.',
 
   'work.title': 'My work today',
-  'work.work': 'Needs my action',
+  'work.work': 'Needs my attention',
   'work.overdue': 'Overdue',
   'work.today': 'Due today',
   'work.documents': 'New documents',

@@ -81,7 +81,7 @@ export const en = defineTexts('shell', 'resident', {
     'You were inactive for a while, so we signed you out to protect your account. Your saved work is safe.',
   'session.expired.back': 'Back to login',
   'session.expired.stay': 'Sign in and stay on this page',
-  'session.expired.waiting': 'Sign in in the tab that opened. Then come back here to continue.',
+  'session.expired.waiting': 'Use the new tab to sign in. Then come back here to continue.',
   'acting.label': 'Viewing as another person',
   'acting.text': '{staff}, you’re viewing the portal as {name} until {time}. You can’t make changes.',
   'acting.end': 'Stop viewing',

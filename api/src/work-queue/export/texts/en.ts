@@ -16,7 +16,7 @@ export const en = defineTexts('queue-file', 'staff', {
   lastChange: 'Last change',
   lastChangedBy: 'Changed by',
   status: 'Status',
-  applicantStatus: 'Status that the applicant sees',
+  applicantStatus: 'Status shown to applicant',
   statusSince: 'Status since',
   due: 'Due date',
   category: 'Category',

@@ -3,8 +3,8 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 /** The saved views of the queue. */
 export const en = defineTexts('queue-views', 'staff', {
   label: 'Views',
-  work: 'Needs my action',
-  blocked: 'Waiting for others',
+  work: 'Needs my attention',
+  blocked: 'Waiting for other staff',
   overdue: 'Overdue',
   today: 'Due today',
   unread: 'Unread messages',
