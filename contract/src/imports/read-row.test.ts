@@ -79,6 +79,12 @@ test('reports each problem with its column', () => {
   ]);
 });
 
+test('reports a date with two wrong parts once', () => {
+  const columns = ['general.firstName', 'general.lastName', 'general.birthDate'];
+  const { problems } = readRow('individual', columns, ['Bo', 'Lind', '13/45/1990'], today);
+  expect(problems).toEqual([{ column: 2, target: 'general.birthDate', word: 'invalid' }]);
+});
+
 test.each([
   [0, 1, 'A1'],
   [25, 2, 'Z2'],

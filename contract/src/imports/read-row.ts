@@ -41,6 +41,7 @@ export function readRow(
     // A date reports its parts, which aren't targets.
     const target = targets[kind].has(path) ? path : path.split('.').slice(0, 2).join('.');
     const column = columns.indexOf(target);
+    if (problems.some((each) => each.target === target && each.word === word)) return;
     problems.push({ column: column < 0 ? null : column, target, word });
   };
   for (const key of requiredTargets[kind])
