@@ -1,6 +1,6 @@
 import { minSearchLength } from '@commonway/contract/applications/application-limits.ts';
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Form } from '../../shell/form/form.tsx';
 import { useForm } from '../../shell/form/use-form.ts';
 import { IdentityText } from '../../shell/identity/identity-text.tsx';
@@ -50,8 +50,13 @@ export function ApplicantSearch({ label, renderAction, children }: ApplicantSear
           </Button>
         </div>
       </Form>
-      {words && <Results key={words} words={words} renderAction={renderAction} />}
-      {words && children}
+      {words && (
+        // What the results need may still load, while the words stay in their field.
+        <Suspense>
+          <Results key={words} words={words} renderAction={renderAction} />
+          {children}
+        </Suspense>
+      )}
     </Stack>
   );
 }
