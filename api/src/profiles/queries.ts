@@ -213,7 +213,10 @@ export const listOwnFiles = (tx: Transaction, applicantId: number, documentIds: 
     where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and id = any(${documentIds}::bigint[])
       and not is_internal and removed_at is null`);
 
-/** Businesses and people for whom a person signs in who also signs in for this applicant, visible in the scope. */
+/**
+ * Businesses and people for whom a person signs in, or could, who also signs in for this applicant, visible in the scope.
+ * Invitations that weren't accepted don't count.
+ */
 export const listRelatedApplicants = (tx: Transaction, applicantId: number, scope: CaseScope | null) =>
   tx.rows<Relation>(
     statement(
@@ -223,7 +226,8 @@ export const listRelatedApplicants = (tx: Transaction, applicantId: number, scop
        join applicant p on p.tenant_id = b.tenant_id and p.id = b.applicant_id and p.merged_into is null
        join applicant o on o.tenant_id = a.tenant_id and o.id = a.applicant_id
          and (o.kind in ('business', 'partner')) <> (p.kind in ('business', 'partner'))
-       where a.tenant_id = $1 and a.applicant_id = $2 and ($3::int[] is null or exists (
+       where a.tenant_id = $1 and a.applicant_id = $2 and a.accepted_at is not null and b.accepted_at is not null
+         and ($3::int[] is null or exists (
          select from application c where c.tenant_id = p.tenant_id and c.applicant_id = p.id and c.is_submitted
            and ${buildVisibleCaseSql('c', '$3', '$4')}))
        group by p.id, p.name, p.kind order by p.name, p.id limit 200`,

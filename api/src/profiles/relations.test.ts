@@ -36,6 +36,12 @@ test('staff see the businesses of a person and the people of a business, and whe
   expect((await listRelations(business.id, admin)).body).toEqual({
     relations: [{ id: person.id, name: person.name, kind: 'individual', isActive }],
   });
+  await queryAsOwner('update identity.account set accepted_at = null where applicant_id = $1', [business.id]);
+  expect((await listRelations(person.id, admin)).body).toEqual({ relations: [] });
+  expect((await listRelations(business.id, admin)).body).toEqual({ relations: [] });
+  await queryAsOwner('update identity.account set accepted_at = now() where applicant_id = $1', [
+    business.id,
+  ]);
   const { admin: stranger } = await createOffice();
   expect((await listRelations(business.id, stranger)).status).toBe(404);
   expect((await listRelations(business.id, caller)).status).toBe(403);
