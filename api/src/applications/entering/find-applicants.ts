@@ -14,31 +14,38 @@ export const findApplicants: Handle<'applications/find-applicants'> = async (con
   const { tx, tenant, actor, now } = context;
   const words = normalizeSearchWords(input.words, now);
   const after = input.after === undefined ? null : parseCursor(input.after);
-  const rows = await loadApplicants(context, { words: input.words, after, limit: foundPageSize + 1 });
-  const page = rows.slice(0, foundPageSize);
-  const hasMore = rows.length > foundPageSize;
+  const { applicants, bound } = await loadApplicants(context, {
+    words: input.words,
+    after,
+    limit: foundPageSize + 1,
+  });
+  const page = applicants.slice(0, foundPageSize);
+  const last = page.at(-1);
+  const next = last && applicants.length > foundPageSize ? { name: last.nameSearch, id: last.id } : bound;
   const known = new Set(page.map(({ id }) => id));
   const similar =
-    hasMore || after !== null || /[\d@]/.test(words)
+    next !== null || after !== null || /[\d@]/.test(words)
       ? []
       : await listSimilarApplicants(tx, { words, scope: actor.caseScope, limit: maxSimilarApplicants });
   const others = similar.filter(({ id }) => !known.has(id));
   // The audit entry contains the number of results and not the search text, which may be contact data.
   const details = { found: page.length + others.length };
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details });
-  const last = page.at(-1);
   return {
     applicants: page.map(maskApplicant),
     similar: others.map(maskApplicant),
-    nextAfter: hasMore && last ? `${last.id} ${last.nameSearch}` : null,
+    nextAfter: next && `${next.id} ${next.name}`,
   };
 };
 
-/** The ID and, as the search compares it, the name of the last applicant of a page. */
+/** The ID and, as the search compares it, the name of the applicant after whom a page begins. */
 function parseCursor(text: string): SearchCursor {
   const [id = ''] = text.split(' ', 1);
   return { id: Number(id), name: text.slice(id.length + 1) };
 }
+
+/** How many people with the words are compared with a scope at most, for one page. */
+const maxCandidates = 21_000;
 
 interface Search {
   /** As typed. */
@@ -49,12 +56,12 @@ interface Search {
 
 /**
  * Loads the next applicants that the actor may see. Staff with a scope may see only a few of those with the words, so
- * more and more are compared until there are enough.
+ * more and more are compared until there are enough, or a page compared its maximum. Then `bound` is the last one compared.
  */
 export async function loadApplicants(
   { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
   { words, after, limit }: Search,
-): Promise<readonly ApplicantRow[]> {
+): Promise<{ readonly applicants: readonly ApplicantRow[]; readonly bound: SearchCursor | null }> {
   const scope = actor.caseScope;
   const search = {
     words: normalizeSearchWords(words, now),
@@ -64,8 +71,9 @@ export async function loadApplicants(
     limit,
   };
   for (let candidates = scope === null ? limit : 10 * limit; ; candidates *= 10) {
-    const { applicants, isComplete } = await searchApplicants(tx, { ...search, candidates });
-    if (isComplete || applicants.length >= limit) return applicants;
+    const found = await searchApplicants(tx, { ...search, candidates: Math.min(candidates, maxCandidates) });
+    if (found.applicants.length >= limit) return { ...found, bound: null };
+    if (found.bound === null || candidates >= maxCandidates) return found;
   }
 }
 

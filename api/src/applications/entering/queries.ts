@@ -34,8 +34,8 @@ export interface ApplicantRow extends FoundApplicant {
 
 interface FoundApplicants {
   readonly applicants: readonly ApplicantRow[];
-  /** Whether all people with the words were compared with the scope. */
-  readonly isComplete: boolean;
+  /** The last candidate; null if all people with the words were compared with the scope. */
+  readonly bound: SearchCursor | null;
 }
 
 /** How many cases with the words are compared with the scope. */
@@ -62,7 +62,7 @@ export const buildApplicantSearch = (tenantId: number, search: ApplicantSearch):
          union (select id from applicant where tenant_id = $1 and mail_key = $5 limit ${maxCases})
          union (select id from applicant where tenant_id = $1 and phone = $5 limit ${maxCases})
          ${casesWithWords})
-       select (select count(*) from people) < $8::int as "isComplete",
+       select (select json_build_object('name', b.name_search, 'id', b.id) from bound b) as bound,
          coalesce(json_agg(f order by f."nameSearch", f.id), '[]') as applicants
        from (
          select ${foundColumns}, p.name_search as "nameSearch"

@@ -12,7 +12,7 @@ export const findMatches: Handle<'work-queue/find-matches'> = async (context, in
   const { tx, tenant, language, actor } = context;
   const scope = actor.caseScope;
   const words = normalizeSearchWords(input.words, context.now);
-  const [cases, people, documents] = await Promise.all([
+  const [cases, { applicants: people }, documents] = await Promise.all([
     searchCases(tx, words, scope, maxMatches),
     loadApplicants(context, { words: input.words, after: null, limit: maxMatches }),
     searchDocuments(tx, words, scope, maxMatches),
