@@ -1,6 +1,7 @@
 import type { DocumentType } from '@commonway/contract/documents/document-types.ts';
 import type { DocumentView, ScanState } from '@commonway/contract/documents/document-view.ts';
 import type { Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/mount/context.ts';
 import { sql } from '../platform/sql.ts';
 
 export interface NewDocument {
@@ -25,16 +26,17 @@ export type DocumentWithScan = DocumentView & { readonly scan: ScanState };
 
 /**
  * Inserts a document. Undefined if the applicant has `limit` already. Locks the applicant, so that concurrent uploads
- * are counted.
+ * are counted. Refused for one that was merged into another.
  */
 export async function insertDocument(
   tx: Transaction,
   row: NewDocument,
   limit: number,
 ): Promise<DocumentWithScan | undefined> {
-  await tx.run(
-    sql`select from applicant where tenant_id = ${tx.tenantId} and id = ${row.applicantId} for no key update`,
-  );
+  const applicants = await tx.rows(sql`
+    select from applicant where tenant_id = ${tx.tenantId} and id = ${row.applicantId} and merged_into is null
+    for no key update`);
+  if (applicants.length === 0) throw new Refusal('not_found');
   return tx.maybe<DocumentWithScan>(sql`
     insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by, is_internal, scan_state,
       has_picture, kind, expires_on)

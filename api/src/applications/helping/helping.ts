@@ -71,7 +71,7 @@ export const askToHelp: Handle<'applications/ask-to-help'> = async (context, inp
   if (input.until < String(today) || input.until > String(last))
     throw new Refusal('invalid_input', { fields: { until: ['invalid'] } });
   // Locks the applicant, so that concurrent requests are counted one after the other.
-  await lockApplicant(tx, ownId);
+  if ((await lockApplicant(tx, ownId)) === undefined) throw new Refusal('not_found');
   if ((await countOpenRequests(tx, input.as, ownId)) >= maxOpenRequests)
     throw new Refusal('too_many_requests');
   const other = await findApplicantByLogin(tx, {

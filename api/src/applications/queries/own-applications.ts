@@ -216,11 +216,12 @@ export interface Applicant {
 
 /**
  * Locks the applicant until the transaction ends, so that two concurrent starts create one draft. Returns the name
- * and contacts.
+ * and contacts; undefined for one that was merged into another.
  */
 export const lockApplicant = (tx: Transaction, id: number) =>
   tx.maybe<Applicant>(
-    sql`select id, name, mail, phone from applicant where tenant_id = ${tx.tenantId} and id = ${id} for no key update`,
+    sql`select id, name, mail, phone from applicant where tenant_id = ${tx.tenantId} and id = ${id} and merged_into is null
+        for no key update`,
   );
 
 export interface EarlierApplication {

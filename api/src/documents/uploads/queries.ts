@@ -57,12 +57,13 @@ export const findResumableUpload = (tx: Transaction, upload: Omit<NewUpload, 'id
       and file_name = ${upload.fileName} and size_bytes = ${upload.sizeBytes}::bigint and modified_at = ${upload.modifiedAt}::bigint
     order by created_at desc limit 1`);
 
-/** Inserts an upload that expires after `days`. */
+/** Inserts an upload that expires after `days`. Inserts nothing for an applicant that was merged into another. */
 export const insertUpload = (tx: Transaction, row: NewUpload, days: number) =>
   tx.run(sql`
     insert into upload (tenant_id, id, person_id, applicant_id, application_id, field, file_name, size_bytes, modified_at, expires_at)
-    values (${tx.tenantId}, ${row.id}::uuid, ${row.personId}, ${row.applicantId}, ${row.applicationId}, ${row.field}, ${row.fileName},
-            ${row.sizeBytes}, ${row.modifiedAt}, ${tx.now}::timestamptz + make_interval(days => ${days}::int))`);
+    select p.tenant_id, ${row.id}::uuid, ${row.personId}::bigint, p.id, ${row.applicationId}::bigint, ${row.field}, ${row.fileName},
+           ${row.sizeBytes}::bigint, ${row.modifiedAt}::bigint, ${tx.now}::timestamptz + make_interval(days => ${days}::int)
+    from applicant p where p.tenant_id = ${tx.tenantId} and p.id = ${row.applicantId} and p.merged_into is null for no key update`);
 
 export interface UploadRow {
   readonly applicantId: number;

@@ -52,7 +52,7 @@ export const startUpload: Handle<'documents/start-upload'> = async (context, fil
     throw new Refusal('too_many_uploads', { parameters: { max: documentLimits.maxUploads } });
   if (file.field === messageField) await requireStorageLeft(tx, file.sizeBytes);
   const id = randomUUID();
-  await insertUpload(tx, { ...row, id }, daysToFinish);
+  if ((await insertUpload(tx, { ...row, id }, daysToFinish)) === 0) throw new Refusal('not_found');
   if (!(await storage.incoming.reserve(id, file.sizeBytes))) throw new Refusal('storage_full');
   return { uploadId: id, receivedBytes: 0 };
 };

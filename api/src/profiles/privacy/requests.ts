@@ -61,6 +61,7 @@ export const requestPrivacy: Handle<'profiles/request-privacy'> = async (context
   const { tx, tenant, actor, now } = context;
   const applicantId = actor.applicantId ?? 0;
   const dueOn = addDays(toLocalDate(tenant.timeZone, now), privacyAnswerDays);
+  if ((await lockApplicant(tx, applicantId)) === undefined) throw new Refusal('not_found');
   const inserted = await insertRequest(tx, { applicantId, personId: actor.personId, kind, text, dueOn });
   if (inserted === undefined) throw new Refusal('privacy_request_open');
   context.audit({
