@@ -63,5 +63,13 @@ export const maxFollowUpCases = 1000;
 export const mergeFields = ['name', 'birthDate', 'mail', 'phone', 'address'] as const;
 export type MergeField = (typeof mergeFields)[number];
 /** Why two applicants can't be merged. */
-export const mergeObstacles = ['two-logins', 'different-kinds', 'helpers', 'partner', 'merged'] as const;
+export const mergeObstacles = [
+  'two-logins',
+  'different-kinds',
+  'helpers',
+  'partner',
+  'merged',
+  'own-record',
+  'open-requests',
+] as const;
 export type MergeObstacle = (typeof mergeObstacles)[number];

@@ -19,6 +19,7 @@ const person = z.object({
 });
 export type ComparedPerson = z.infer<typeof person>;
 
+/** With a masked email address and phone number. */
 const similarPerson = person.extend({
   likeness,
   /** The mean likeness of the fields that both have, 0 to 1. */
@@ -81,8 +82,9 @@ export const previewMerge = operation({
   name: 'work-queue/preview-merge',
   method: 'GET',
   path: '/people/{id}/merges/preview',
-  views: 'applicant',
   summary: 'Show what merging another applicant into this one does',
+  auditLabel: 'Compare applicants for a merge',
+  isAudited: true,
   who: mergers,
   input: z.object(pair),
   output: z.object({
@@ -124,7 +126,7 @@ export const undoMerge = operation({
   name: 'work-queue/undo-merge',
   method: 'POST',
   path: '/people/{id}/merges/{mergeId}/undo',
-  summary: 'Undo a merge, if neither applicant changed since',
+  summary: 'Undo a merge, if neither applicant changed since, and the target has nothing new',
   auditLabel: 'Undo a merge of applicants',
   who: mergers,
   input: z.object({ ...personId, mergeId: z.coerce.number().int() }),

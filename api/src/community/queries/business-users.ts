@@ -98,7 +98,7 @@ export const insertInvitation = async (
   (await tx.maybe(sql`
     with own as (
       select entity_type, community_type, account_kind, applicant_id, display_name from identity.account
-      where tenant_id = ${tx.tenantId} and id = ${ownAccountId}),
+      where tenant_id = ${tx.tenantId} and id = ${ownAccountId} for share),
     renewed as (
       update identity.account a set is_enabled = true, business_role = ${role}, invited_login = ${login}
       from own where a.tenant_id = ${tx.tenantId} and a.person_id = ${personId} and a.applicant_id = own.applicant_id

@@ -4,6 +4,7 @@ import {
   computeLikenessScore,
   type Likeness,
 } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { maskContact } from '@commonway/contract/credentials/login-id.ts';
 import type { SimilarPerson } from '@commonway/contract/work-queue/similar-people.ts';
 import { isVisibleApplicant } from '../../accounts/queries/case-access.ts';
 import { type Actor, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -47,7 +48,7 @@ async function loadSimilarPeople(context: Context, id: number) {
   return { candidates: rankCandidates(subject, rows), merges, canMerge: canMerge(actor) };
 }
 
-/** Scores the candidates; twins come after others, and those who are known to be different last. */
+/** Scores the candidates and masks their contacts; twins come after others, and those who are known to be different last. */
 function rankCandidates(subject: { readonly name: string }, rows: readonly SimilarRow[]): SimilarPerson[] {
   const rank = ({ notDuplicate, isTwin: isLikeTwin }: SimilarPerson): number =>
     notDuplicate === null ? Number(isLikeTwin) : 2;
@@ -55,6 +56,8 @@ function rankCandidates(subject: { readonly name: string }, rows: readonly Simil
     .filter(({ likeness }) => isPossibleDuplicate(likeness))
     .map((row) => ({
       ...row,
+      mail: row.mail && maskContact(row.mail),
+      phone: row.phone && maskContact(row.phone),
       score: Math.round(computeLikenessScore(row.likeness) * 100) / 100,
       isTwin: isTwin(subject, row, row.likeness),
     }))

@@ -11,11 +11,22 @@ const applicant: MergedApplicant = {
   mergedInto: null,
   hasAccount: false,
   hasHelpers: false,
+  isOwn: false,
+  openRequests: [],
 };
 
 test.each([
   ['no sign-in', {}, {}, null],
-  ['a person and a household', {}, { kind: 'household' }, null],
+  ['a person and a household', {}, { kind: 'household' }, 'different-kinds'],
+  ['a partner and a business', { kind: 'partner' }, { kind: 'business' }, null],
+  ['a record of the one who merges', {}, { isOwn: true }, 'own-record'],
+  [
+    'two open requests of a kind',
+    { openRequests: ['deletion'] },
+    { openRequests: ['deletion'] },
+    'open-requests',
+  ],
+  ['two open requests', { openRequests: ['deletion'] }, { openRequests: ['correction'] }, null],
   ['a person and a business', {}, { kind: 'business' }, 'different-kinds'],
   ['one sign-in', { personId: 5, hasAccount: true }, {}, null],
   ['the sign-in of the other one', {}, { personId: 5 }, null],

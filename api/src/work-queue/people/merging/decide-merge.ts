@@ -13,11 +13,14 @@ const hasLogin = ({ personId, hasAccount }: MergedApplicant): boolean => personI
 /** Why one applicant can't be merged into another; null if it can. */
 export function findObstacle(target: MergedApplicant, other: MergedApplicant): MergeObstacle | null {
   if (target.mergedInto !== null || other.mergedInto !== null) return 'merged';
-  if (isBusiness(target) !== isBusiness(other)) return 'different-kinds';
+  if (target.isOwn || other.isOwn) return 'own-record';
+  if (target.kind !== other.kind && !(isBusiness(target) && isBusiness(other))) return 'different-kinds';
   // One of two people would sign in to the other's cases.
   if (hasLogin(target) && hasLogin(other)) return 'two-logins';
   // Consents are immutable, and belong to the applicant who gave them.
   if (other.hasHelpers) return 'helpers';
+  // An applicant has one open request of a kind.
+  if (other.openRequests.some((kind) => target.openRequests.includes(kind))) return 'open-requests';
   // Those whom a partner referred refer to it.
   return other.kind === 'partner' ? 'partner' : null;
 }

@@ -13,6 +13,7 @@ import {
   countBelongings,
   deletePairs,
   insertMerge,
+  listBelongings,
   listSealedValues,
   lockApplicants,
   lockMerge,
@@ -59,9 +60,11 @@ async function compare({ tx }: Context, { target, other }: Pair) {
 
 /** Shows what a merge does. */
 export const previewMerge: Handle<'work-queue/preview-merge'> = async (context, { id, otherId }) => {
-  const { tx } = context;
-  const pair = await requirePair(context, await readApplicants(tx, [id, otherId]), id, otherId);
+  const { tx, actor } = context;
+  const rows = await readApplicants(tx, [id, otherId], actor.personId);
+  const pair = await requirePair(context, rows, id, otherId);
   const { target, other } = pair;
+  auditBoth(context, [id, otherId], {});
   return {
     ...(await compare(context, pair)),
     moves: { ...(await countBelongings(tx, otherId)), login: other.personId !== null || other.hasAccount },
@@ -70,12 +73,17 @@ export const previewMerge: Handle<'work-queue/preview-merge'> = async (context, 
   };
 };
 
+/** Records the action for both applicants. */
+function auditBoth({ audit }: Context, ids: readonly number[], details: Record<string, unknown>): void {
+  for (const subjectId of ids) audit({ subjectKind: 'applicant', subjectId, details });
+}
+
 /** Merges the other applicant into the target. */
 export const mergePeople: Handle<'work-queue/merge-people'> = async (context, input) => {
   const { tx, actor } = context;
   const { id, otherId, versions, values } = input;
   const ids = [id, otherId];
-  const pair = await requirePair(context, await lockApplicants(tx, ids), id, otherId);
+  const pair = await requirePair(context, await lockApplicants(tx, ids, actor.personId), id, otherId);
   const { target, other } = pair;
   if (findObstacle(target, other) !== null) throw new Refusal('merge_unsafe');
   if (target.version !== versions.target || other.version !== versions.other)
@@ -92,17 +100,21 @@ export const mergePeople: Handle<'work-queue/merge-people'> = async (context, in
     mergedId: otherId,
     byName: actor.name,
     before: { ...snapshot, moved },
-    after: { fingerprint: await computeFingerprint(tx, ids) },
+    after: {
+      fingerprint: await computeFingerprint(tx, ids),
+      belongings: await listBelongings(tx, id),
+    },
   });
   await validate(context, moved.applications);
   const details = {
     mergeId,
+    target: id,
     merged: otherId,
     taken,
     applications: moved.applications,
     documents: moved.documents,
   };
-  context.audit({ subjectKind: 'applicant', subjectId: id, details });
+  auditBoth(context, ids, details);
   return { mergeId };
 };
 
@@ -133,7 +145,10 @@ async function validate(context: Context, applicationIds: readonly number[]): Pr
     await context.enqueue('applications/validate', [{ applicationIds: [...applicationIds], isEcho: true }]);
 }
 
-/** Undoes a merge. Refused if one of the applicants, or the owner of what moved, changed since. */
+/**
+ * Undoes a merge. Refused if one of the applicants, or the owner of what moved, changed since, or the target has anything
+ * new: it may be of the person whose sign-in moved, who would keep the right to it.
+ */
 export const undoMerge: Handle<'work-queue/undo-merge'> = async (context, { id, mergeId }) => {
   const { tx, actor } = context;
   if (!canMerge(actor)) throw new Refusal('not_found');
@@ -141,15 +156,19 @@ export const undoMerge: Handle<'work-queue/undo-merge'> = async (context, { id, 
   if (merge === undefined) throw new Refusal('not_found');
   const { mergedId, before } = merge;
   const ids = [id, mergedId];
-  const [owner] = (await lockApplicants(tx, ids)).filter((row) => row.id === id);
+  const [owner] = (await lockApplicants(tx, ids, actor.personId)).filter((row) => row.id === id);
   if ((await computeFingerprint(tx, ids)) !== merge.after.fingerprint) throw new Refusal('merge_changed');
   const moved = await moveRows(tx, id, mergedId, before.moved);
-  if (moved.applications.length < before.moved.applications.length) throw new Refusal('merge_changed');
+  const known = new Set(merge.after.belongings);
+  // After the accounts moved: an invitation in flight holds the account of the one who invites.
+  const isNew = (await listBelongings(tx, id)).some((key) => !known.has(key));
+  if (isNew || moved.applications.length < before.moved.applications.length)
+    throw new Refusal('merge_changed');
   await deletePairs(tx, id, before.moved.pairs);
   await restoreSnapshot(tx, before, ids);
   await endSessions(context, moved.accounts, owner?.personId ?? null);
   await markUndone(tx, mergeId, actor.name);
   await validate(context, moved.applications);
-  context.audit({ subjectKind: 'applicant', subjectId: id, details: { mergeId, restored: mergedId } });
+  auditBoth(context, ids, { mergeId, target: id, restored: mergedId });
   return { otherId: mergedId };
 };

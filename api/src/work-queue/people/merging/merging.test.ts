@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../../../test/client.ts';
 import { createApplicant, createCase, createOffice } from '../../../../test/factories.ts';
+import { queryAsOwner } from '../../../../test/from-address.ts';
 import { createSessionCache } from '../../../../test/people.ts';
 import { queryRow, queryRows } from '../../../../test/rows.ts';
 
@@ -36,6 +37,17 @@ const findApplicantId = async (applicationId: number): Promise<number> =>
       applicationId,
     ])
   ).id;
+
+/** Inserts an account, not accepted yet, for an applicant. */
+const inviteTo = async (applicantId: number, personId?: number) => {
+  const [row] = await queryAsOwner(
+    `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name, accepted_at)
+     select coalesce($3, (select person_id from identity.account where tenant_id = $1 limit 1)), $1, 2, 1, 'business', $2, 'One', null
+     returning id::int as "accountId"`,
+    [tenant, applicantId, personId ?? null],
+  );
+  return row as { accountId: number };
+};
 
 const listSimilar = (id: number, caller = admin): Promise<Answer> =>
   call('GET', `/people/${id}/similar`, undefined, caller);
@@ -178,6 +190,114 @@ test('refuses to undo after a change, and to merge what changed or is unsafe', a
   const third = await insertApplicant({ name: `Three ${mark}` });
   const stale = { otherId: third, values: {}, versions: { target: 99, other: 1 } };
   expect((await call('POST', `/people/${one}/merges`, stale, admin)).status).toBe(409);
+});
+
+test('refuses to undo once others have a right to the record, or something was added to it', async () => {
+  const mark = createMark();
+  const [one, two, helper] = [
+    await insertApplicant({ name: `One ${mark}` }),
+    await insertApplicant({ name: `Two ${mark}` }),
+    await insertApplicant({ name: `Help ${mark}` }),
+  ];
+  const { body } = await merge(one, two);
+  const additions: [string, string][] = [
+    [
+      `insert into helper_request (tenant_id, applicant_id, helper_id, begun_by, login, may, until)
+       values ($1, $2, $3, 'applicant', 'x', '{see}', '2030-01-01') returning id`,
+      'delete from helper_request where tenant_id = $1 and id = $2',
+    ],
+    [
+      `insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by)
+       select $1, $2, 'a.pdf', 'application/pdf', 1, 'x', 'x', $3::bigint returning id`,
+      'delete from document where tenant_id = $1 and id = $2',
+    ],
+    [
+      `insert into application (tenant_id, program_id, process_id, form_version, applicant_id, applicant_name)
+       select tenant_id, program_id, process_id, form_version, $2, 'One' from application
+       where tenant_id = $1 and applicant_id <> $3 limit 1 returning id`,
+      'delete from application where tenant_id = $1 and id = $2',
+    ],
+    [
+      `insert into privacy_request (tenant_id, applicant_id, kind, text, requested_by, requested_at, due_on)
+       values ($1, $2, 'deletion', 'All', $3, now(), '2030-01-01') returning id`,
+      'delete from privacy_request where tenant_id = $1 and id = $2',
+    ],
+  ];
+  const refusals: unknown[] = [];
+  for (const [add, remove] of additions) {
+    const added = await queryRow<{ id: unknown }>(tenant, add, [tenant, one, helper]);
+    refusals.push((await undo(one, body.mergeId)).body.error);
+    await queryRows(tenant, remove, [tenant, added.id]);
+  }
+  const { accountId } = await inviteTo(one);
+  refusals.push((await undo(one, body.mergeId)).body.error);
+  expect(refusals).toEqual(Array.from({ length: 5 }, () => 'merge_changed'));
+  await queryAsOwner('delete from identity.account where id = $1', [accountId]);
+  expect((await undo(one, body.mergeId)).status).toBe(200);
+});
+
+test('moves privacy requests, and returns them with an undo', async () => {
+  const mark = createMark();
+  const [one, two] = [
+    await insertApplicant({ name: `One ${mark}` }),
+    await insertApplicant({ name: `Two ${mark}` }),
+  ];
+  const ask = (id: number, kind: string) =>
+    queryRow<{ id: number }>(
+      tenant,
+      `insert into privacy_request (tenant_id, applicant_id, kind, text, requested_by, requested_at, due_on)
+       values ($1, $2, $3, 'All', 1, now(), '2030-01-01') returning id`,
+      [tenant, id, kind],
+    );
+  const ownerOf = async (id: number) =>
+    (
+      await queryRow<{ id: number }>(tenant, 'select applicant_id as id from privacy_request where id = $1', [
+        id,
+      ])
+    ).id;
+  const [, deletion] = [await ask(one, 'correction'), await ask(two, 'deletion')];
+  const { body } = await merge(one, two);
+  expect(await ownerOf(deletion.id)).toBe(one);
+  expect((await undo(one, body.mergeId)).status).toBe(200);
+  expect(await ownerOf(deletion.id)).toBe(two);
+  await ask(two, 'correction');
+  expect((await preview(one, two)).body.obstacle).toBe('open-requests');
+  expect((await merge(one, two)).body.error).toBe('merge_unsafe');
+});
+
+test('refuses staff who have an account for one of the records', async () => {
+  const mark = createMark();
+  const [one, two] = [
+    await insertApplicant({ kind: 'business', name: `One ${mark}` }),
+    await insertApplicant({ kind: 'business', name: `Two ${mark}` }),
+  ];
+  const { id: personId } = (await call('GET', '/users/me', undefined, admin)).body;
+  const { accountId } = await inviteTo(two, personId);
+  expect((await preview(one, two)).body.obstacle).toBe('own-record');
+  expect((await merge(one, two)).body.error).toBe('merge_unsafe');
+  await queryAsOwner('delete from identity.account where id = $1', [accountId]);
+});
+
+test('masks contacts of candidates, and records a comparison for both', async () => {
+  const mark = createMark();
+  const contacts = { mail: `zoe.${mark}@example.test`, phone: '+12095551299', birth_date: '1980-03-14' };
+  const [one, two] = [
+    await insertApplicant({ ...contacts, name: `Zoe ${mark}` }),
+    await insertApplicant({ ...contacts, name: `Zoe ${mark}` }),
+  ];
+  const candidates: { id: number; mail: string; phone: string }[] = (await listSimilar(one)).body.candidates;
+  const found = candidates.find(({ id }) => id === two);
+  expect(found).toMatchObject({ likeness: { mail: 1, phone: 1 } });
+  expect([found?.mail, found?.phone]).not.toEqual([contacts.mail, contacts.phone]);
+  expect(JSON.stringify(found)).not.toMatch(new RegExp(`zoe\\.${mark}@|2095551299`));
+  await preview(one, two);
+  const entries = await queryRows(
+    tenant,
+    `select subject_id::int as id from audit_entry
+     where operation = 'work-queue/preview-merge' and subject_kind = 'applicant' and subject_id = any($1) order by id`,
+    [[one, two]],
+  );
+  expect(entries).toEqual([{ id: one }, { id: two }]);
 });
 
 test('merges once of 4 simultaneous requests', async () => {

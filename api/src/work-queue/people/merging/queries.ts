@@ -12,21 +12,33 @@ export interface MergedApplicant {
   readonly hasAccount: boolean;
   /** Whether it helps others, or others help it. */
   readonly hasHelpers: boolean;
+  /** Whether the person who merges signs in for it. */
+  readonly isOwn: boolean;
+  /** The kinds of its open privacy requests. */
+  readonly openRequests: readonly string[];
 }
 
-/** Two applicants, locked in the order of their IDs. */
-export const lockApplicants = async (tx: Transaction, ids: readonly number[]) => {
+/**
+ * Two applicants, locked in the order of their IDs, like a start of an application, an upload, and a request for privacy or
+ * help lock them.
+ */
+export const lockApplicants = async (tx: Transaction, ids: readonly number[], personId: number) => {
   await tx.run(sql`
     select from applicant where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) order by id for no key update`);
-  return readApplicants(tx, ids);
+  return readApplicants(tx, ids, personId);
 };
 
-export const readApplicants = (tx: Transaction, ids: readonly number[]) =>
+/** Two applicants, for the person who merges them. */
+export const readApplicants = (tx: Transaction, ids: readonly number[], personId: number) =>
   tx.rows<MergedApplicant>(sql`
     select p.id, p.kind, p.version, p.person_id as "personId", p.merged_into as "mergedInto",
       exists (select from identity.account a where a.tenant_id = p.tenant_id and a.applicant_id = p.id) as "hasAccount",
       exists (select from helper_consent c where c.tenant_id = p.tenant_id and (c.applicant_id = p.id or c.helper_id = p.id))
-      or exists (select from helper_request r where r.tenant_id = p.tenant_id and (r.applicant_id = p.id or r.helper_id = p.id)) as "hasHelpers"
+      or exists (select from helper_request r where r.tenant_id = p.tenant_id and (r.applicant_id = p.id or r.helper_id = p.id)) as "hasHelpers",
+      coalesce(p.person_id = ${personId}, false) or exists (
+        select from identity.account o where o.tenant_id = p.tenant_id and o.applicant_id = p.id and o.person_id = ${personId}) as "isOwn",
+      array(select r.kind from privacy_request r
+            where r.tenant_id = p.tenant_id and r.applicant_id = p.id and r.outcome is null) as "openRequests"
     from applicant p where p.tenant_id = ${tx.tenantId} and p.id = any(${ids}::bigint[])`);
 
 /** How much belongs to an applicant. */
@@ -56,6 +68,23 @@ export const computeFingerprint = async (tx: Transaction, ids: readonly number[]
         || (select coalesce(jsonb_agg(to_jsonb(v) order by v.id)::text, '') from profile_value v
             where v.tenant_id = ${tx.tenantId} and v.applicant_id = any(${ids}::bigint[]))) as hash`)
   ).hash;
+
+/** What an undo leaves with an applicant, by class and ID: the rights of others, and what was sent or asked. */
+export const listBelongings = async (tx: Transaction, id: number): Promise<string[]> =>
+  (
+    await tx.rows<{ key: string }>(sql`
+      select 'account ' || id || ' ' || business_role as key from identity.account
+      where tenant_id = ${tx.tenantId} and applicant_id = ${id}
+      union all select 'consent ' || id from helper_consent
+      where tenant_id = ${tx.tenantId} and (applicant_id = ${id} or helper_id = ${id})
+      union all select 'helper request ' || id from helper_request
+      where tenant_id = ${tx.tenantId} and (applicant_id = ${id} or helper_id = ${id})
+      union all select 'application ' || id from application where tenant_id = ${tx.tenantId} and applicant_id = ${id}
+      union all select 'document ' || id from document where tenant_id = ${tx.tenantId} and applicant_id = ${id}
+      union all select 'upload ' || id from upload where tenant_id = ${tx.tenantId} and applicant_id = ${id}
+      union all select 'privacy request ' || id from privacy_request
+      where tenant_id = ${tx.tenantId} and applicant_id = ${id}`)
+  ).map(({ key }) => key);
 
 /** Sealed values of an applicant's profile. */
 export const listSealedValues = (tx: Transaction, applicantId: number) =>
@@ -100,6 +129,7 @@ export interface MovedRows {
   readonly letters: readonly string[];
   readonly accounts: readonly number[];
   readonly readers: readonly number[];
+  readonly requests: readonly number[];
   readonly pairs: readonly number[];
 }
 
@@ -152,6 +182,12 @@ export async function moveRows(
           and (${only === null}::boolean or id = any(${only?.readers ?? []}::bigint[]))
           and not exists (select from notice_reader k where k.tenant_id = r.tenant_id and k.applicant_id = ${to})
         returning id`),
+    ),
+    requests: await listIds(
+      tx.rows<{ id: number }>(sql`
+        update privacy_request set applicant_id = ${to}
+        where tenant_id = ${tx.tenantId} and applicant_id = ${from}
+          and (${only === null}::boolean or id = any(${only?.requests ?? []}::bigint[])) returning id`),
     ),
   };
 }
@@ -242,7 +278,7 @@ export interface MergeRow {
     readonly values: readonly object[];
     readonly moved: MovedRows;
   };
-  readonly after: { readonly fingerprint: string };
+  readonly after: { readonly fingerprint: string; readonly belongings: readonly string[] };
 }
 
 /** A merge that wasn't undone, locked. */
