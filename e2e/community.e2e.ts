@@ -69,7 +69,7 @@ test('an administrator merges two records of one person, and undoes it', async (
       page.getByRole('button', { name: say('similar.different.name', { name: `\u2068Zoe ${last}\u2069` }) }),
     );
     await expect(compare).toBeHidden();
-    await expect(page.getByText(/^Marked as a different person by/)).toBeVisible();
+    await expect(page.getByText(/^Marked “Not a duplicate” by/)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await inspectScreen(page, 'community-profile-record on a phone');
   });

@@ -79,8 +79,9 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   draft_exists: 'You already have a draft for this program. Continue it, or delete it first.',
   no_contact: 'We don’t have an email address or phone number to send you a code. Contact us to add one.',
   applicant_known: 'There’s already a person with this email. Search for them instead.',
-  merge_unsafe: 'These records can’t be merged. The page says why.',
-  merge_changed: 'We can’t undo this merge, because one of the records has changed since.',
+  merge_unsafe: 'These records can’t be merged. Reload the page to see why.',
+  merge_changed:
+    'We couldn’t undo this merge because a record has changed since then. Correct the records instead.',
   application_submitted:
     'This application was already submitted, so it can’t be changed. To correct something, send us a message.',
   stale_answers:

@@ -10,11 +10,11 @@ export const en = defineTexts('case-entry', 'staff', {
   find: 'Search',
   'find.label': 'Who is it for?',
   'find.hint':
-    'Enter parts of a name, birth date, address, or ID in any order. Or enter a full email address or phone number.',
+    'Enter part of a name, date of birth, address, or ID number, in any order. Or enter a full email address or phone number.',
   'find.short': 'Enter at least {count} characters',
   'find.found': '{count, plural, =0 {No one found.} one {# person found.} other {# people found.}}',
   'find.first': {
-    text: 'Showing the first {count}',
+    text: 'Showing the first {count} results',
     context: 'How many people of a search are listed so far',
   },
   'find.similar': 'Similar names',

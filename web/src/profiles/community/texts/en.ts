@@ -2,7 +2,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('community', 'staff', {
   title: 'Community',
-  text: 'People, households, and businesses in the records of {tenant}.',
+  text: 'People, households, and businesses in {tenant}’s records.',
   search: 'Search people and businesses',
   office: 'Your office',
   'office.text': 'The contact information that applicants see.',

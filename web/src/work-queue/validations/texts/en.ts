@@ -64,7 +64,7 @@ export const en = defineTexts('validations', 'staff', {
   'duplicates.none': 'No similar applications',
   'duplicates.score': '{share} match',
   'duplicates.of': '{kind}, application {id}, {program}, {day}',
-  'duplicates.twin': 'Same last name and birth date, but another first name. This may be a twin.',
+  'duplicates.twin': 'Same last name and date of birth, but different first names. They may be twins.',
   'duplicates.field': 'Field',
   'duplicates.this': 'This application',
   'duplicates.other': 'Other application',
