@@ -2,6 +2,7 @@
 // name.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../test/client.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
 import { createSessionCache, type PersonName } from '../../test/people.ts';
 import {
   assignReview,
@@ -256,6 +257,37 @@ test('security 36: own_applicants_of_staff returns only two IDs per row and only
   );
   expect(other.filter((row) => own.some((each) => each.staff_id === row.staff_id))).toEqual([]);
   for (const row of [...own, ...other]) expect(Object.keys(row)).toEqual(['staff_id', 'applicant_id']);
+});
+
+test('security 36: an invitation alone keeps no reviewer from an application; access that ended does', async () => {
+  const member = await queryRow<{ id: number; person_id: number }>(
+    tenant,
+    'select id, person_id from staff_member where tenant_id = $1 and id = $2',
+    [tenant, idOf('manager')],
+  );
+  const business = await queryRow<{ id: number }>(
+    tenant,
+    `insert into applicant (tenant_id, kind, name) values ($1, 'business', 'Inviting Mill') returning id`,
+    [tenant],
+  );
+  await queryAsOwner(
+    `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id,
+       invited_login, invited_at, accepted_at)
+     values ($1, $2, 2, 1, 'business', $3, 'manager@example.test', now(), null)`,
+    [member.person_id, tenant, business.id],
+  );
+  const listBarred = () =>
+    queryRows(tenant, 'select staff_id from own_applicants_of_staff($1) where applicant_id = $2', [
+      tenant,
+      business.id,
+    ]);
+  const setAccount = (values: string) =>
+    queryAsOwner(`update identity.account set ${values} where applicant_id = $1`, [business.id]);
+  expect(await listBarred()).toEqual([]);
+  await setAccount('is_enabled = false');
+  expect(await listBarred()).toEqual([]);
+  await setAccount('accepted_at = now()');
+  expect(await listBarred()).toEqual([{ staff_id: member.id }]);
 });
 
 test('rejects assignments outside the panel and duplicate assignments', async () => {
