@@ -9,8 +9,9 @@ import { type SectorView, sectors } from './sectors.ts';
 export interface Industry extends SectorView {
   readonly code: string;
   readonly industry: string;
-  /** What its businesses do, in several sentences; empty if the edition of 2017 didn't have the industry. */
-  readonly description: string;
+  /** The words of its title, and with those of what its businesses do, as a search compares them (`toWords`). */
+  readonly titleWords: string;
+  readonly words: string;
 }
 
 let industries: Promise<readonly Industry[]> | undefined;
@@ -34,9 +35,14 @@ async function readIndustries(): Promise<readonly Industry[]> {
     if (sector === undefined) throw new Error(`No sector has industry ${code}`);
     // The Census Bureau marks titles that Canada and Mexico share with a T.
     const industry = changedTitles[code] ?? earlier[code]?.Title.replace(/T ?$/, '').trim() ?? '';
-    return { code, industry, ...sector, description: toDescription(earlier[code]?.Description) };
+    // Prepared once: anyone may search, and each search compares all industries.
+    const words = toWords(`${industry} ${toDescription(earlier[code]?.Description)}`);
+    return { code, industry, ...sector, titleWords: toWords(industry), words };
   });
 }
+
+/** The text in lower case, with one space before each word. */
+export const toWords = (text: string): string => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')}`;
 
 /** Without what the industry does not include. */
 const toDescription = (text = ''): string => text.split('Cross-References')[0] ?? '';

@@ -1,7 +1,4 @@
-import type { Industry } from './load-industries.ts';
-
-/** The text in lower case, with one space before each word. */
-const toWords = (text: string): string => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')}`;
+import { type Industry, toWords } from './load-industries.ts';
 
 /** The beginning that a word shares with its plural, and a longer word with those of its family: plumber, plumbing. */
 const toStem = (word: string): string =>
@@ -21,19 +18,18 @@ export function searchIndustries(
   if (/^\d+$/.test(typed)) return industries.filter(({ code }) => code.startsWith(typed)).slice(0, limit);
   const stems = toWords(typed).split(' ').filter(Boolean).map(toStem);
   if (stems.length === 0) return [];
-  /** Where a text has the last of the stems, or -1 if it doesn't have all. */
-  const findStems = (text: string): number => {
-    const words = toWords(text);
+  /** Where words have the last of the stems, or -1 if they don't have all. */
+  const findStems = (words: string): number => {
     const places = stems.map((stem) => words.indexOf(` ${stem}`));
     return places.includes(-1) ? -1 : Math.max(...places);
   };
   const byTitle = industries
-    .filter(({ industry }) => findStems(industry) >= 0)
+    .filter(({ titleWords }) => findStems(titleWords) >= 0)
     .toSorted((one, other) => one.industry.length - other.industry.length);
   const titled = new Set(byTitle);
   const byDescription = industries
     .filter((industry) => !titled.has(industry))
-    .map((industry) => ({ industry, place: findStems(`${industry.industry} ${industry.description}`) }))
+    .map((industry) => ({ industry, place: findStems(industry.words) }))
     .filter(({ place }) => place >= 0)
     .toSorted((one, other) => one.place - other.place)
     .map(({ industry }) => industry);
