@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database.ts';
-import { findLogin, insertPersonWithLogin, lockLogin, updateNames } from './queries/logins.ts';
+import { findLogin, insertPersonWithLogin, lockLogin, setMissingNames } from './queries/logins.ts';
 
 export interface InvitedPerson {
   /** Normalized, like all logins. */
@@ -10,8 +10,8 @@ export interface InvitedPerson {
 }
 
 /**
- * Returns the ID of the person of a login, whom someone invites. Creates them if no one has it. A person who proved the
- * login keeps their name.
+ * Returns the ID of the person of a login, whom someone invites. Creates them if no one has it. A person who has a name or
+ * proved the login keeps their name.
  */
 export async function ensurePersonWithLogin(
   tx: Transaction,
@@ -21,6 +21,6 @@ export async function ensurePersonWithLogin(
   const existing = await findLogin(tx, login);
   const personId = existing?.personId ?? (await insertPersonWithLogin(tx, { login, language }));
   if (personId !== null && existing?.isVerified !== true)
-    await updateNames(tx, personId, firstName, lastName);
+    await setMissingNames(tx, personId, firstName, lastName);
   return personId;
 }

@@ -30,6 +30,12 @@ export async function insertPersonWithLogin(
 export const updateNames = (tx: Transaction, personId: number, first: string, last: string) =>
   tx.run(sql`update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
 
+/** Stores the first and last name of a person who has neither. */
+export const setMissingNames = (tx: Transaction, personId: number, first: string, last: string) =>
+  tx.run(sql`
+    update identity.person set first_name = ${first}, last_name = ${last}
+    where id = ${personId} and first_name = '' and last_name = ''`);
+
 interface InviteeRow {
   /** The email or phone number that the invitation goes to. */
   readonly login: string;
