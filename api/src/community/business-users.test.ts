@@ -1,4 +1,5 @@
 // Who may read the users of a business and end their access, and what an attacker gets.
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { type Business, type BusinessPerson, createBusiness } from '../../test/businesses.ts';
@@ -182,6 +183,61 @@ test('the last owner stays; with another one, an owner can go and the business k
   expect(registered.person_id).toBe(member.id);
   // The role counts for the session that is open.
   await expect.poll(async () => (await save(mine, member, owner.caller)).body.error).toBe('not_allowed');
+});
+
+test('when the office ends the last owner, a user takes their place, and pending invitations are withdrawn', async () => {
+  const business = await createBusiness();
+  const admin = await session('admin');
+  const body = { ds_firstname: 'Ida', ds_lastname: 'Invited', role: 'owner' };
+  const login = `new-${randomUUID()}@example.test`;
+  await call('POST', `/business/${business.id}/users`, { ...body, login }, business.owner.caller);
+  const findRegistered = async () => {
+    const statement = 'select person_id from applicant where tenant_id = $1 and id = $2';
+    return (await queryRow<{ person_id: number | null }>(tenant, statement, [tenant, business.id])).person_id;
+  };
+  const countPending = async () => {
+    const statement = `select from identity.account where applicant_id = $1 and is_enabled and accepted_at is null`;
+    return (await queryAsOwner(statement, [business.id])).length;
+  };
+  expect(await countPending()).toBe(1);
+  expect((await save(business, business.owner, admin)).status).toBe(200);
+  expect([await countPending(), await findRegistered()]).toEqual([0, business.member.id]);
+  await save(business, business.member, admin);
+  expect(await findRegistered()).toBeNull();
+  await save(business, business.owner, admin, { ic_active: true });
+  expect(await findRegistered()).toBe(business.owner.id);
+});
+
+test('staff read a user only if they may find the business', async () => {
+  const business = await createBusiness();
+  // A case of Home Repair Loan, whose team the case worker leaves.
+  const { process_id: process } = await queryRow<{ process_id: number }>(
+    tenant,
+    `update application set applicant_id = $1 where id = (
+       select max(a.id) from application a join program p on p.process_id = a.process_id and p.id = 105
+       where a.is_submitted) returning process_id`,
+    [business.id],
+  );
+  await queryRows(
+    tenant,
+    `delete from process_staff where process_id = $1 and staff_id in (
+       select id from staff_member where mail like 'caseworker@%')`,
+    [process],
+  );
+  const worker = await session('caseWorker');
+  await expect.poll(async () => (await read(business, business.member, worker)).status).toBe(404);
+  expect((await call('GET', `/business/${business.id}/users`, undefined, worker)).status).toBe(404);
+  expect((await read(business, business.member, await session('admin'))).status).toBe(200);
+});
+
+test('staff who don’t manage users get the same answer for a user and for none', async () => {
+  const worker = await session('caseWorker');
+  for (const id of [mill.member.id, 987_654_321]) {
+    const user = { ...mill.member, id };
+    expect((await save(mill, user, worker)).body.error).toBe('not_allowed');
+    const resent = await call('POST', `${path(mill, user)}/invitation`, {}, worker);
+    expect(resent.body.error).toBe('not_allowed');
+  }
 });
 
 test('of two owners who end each other at the same time, one stays', async () => {

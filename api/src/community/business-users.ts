@@ -13,29 +13,29 @@ import {
   lockBusiness,
   updateBusinessUser,
   updateRegisteredPerson,
+  withdrawInvitations,
 } from './queries/business-users.ts';
 import { findBusiness } from './queries/businesses.ts';
 
-/** Staff can read any business or partner of the tenant; a business only itself. */
-const canReadBusiness = ({ applicantId }: Pick<Actor, 'applicantId'>, id: number): boolean =>
-  applicantId === null || applicantId === id;
-
 /** The user in the contract's shape. */
 export function toBusinessUser(row: BusinessUserRow): BusinessUser {
-  const { accountId: _, language: __, ...user } = row;
+  const { accountId: _, personId: __, language: ___, ...user } = row;
   return user;
 }
 
 /**
- * Lists the users of a business that the actor may read, with what the actor can change. Staff who don't manage users read those
- * of businesses that they may find.
+ * Whether the actor may read the users of a business: a business its own, staff who manage users those of any, and other
+ * staff those of businesses that they may find.
  */
-export const listBusinessUsers: Handle<'community/list-business-users'> = async ({ tx, actor }, { id }) => {
-  const isFound =
-    actor.applicantId !== null ||
-    permits(actor.permissions, 'UserMgmt', 'ReadWrite') ||
-    (await isVisibleApplicant(tx, id, actor.caseScope));
-  const business = isFound && canReadBusiness(actor, id) ? await findBusiness(tx, id) : undefined;
+async function canReadUsers({ tx, actor }: Context, id: number): Promise<boolean> {
+  if (actor.applicantId !== null) return actor.applicantId === id;
+  return managesUsers(actor) || isVisibleApplicant(tx, id, actor.caseScope);
+}
+
+/** Lists the users of a business that the actor may read, with what the actor can change. */
+export const listBusinessUsers: Handle<'community/list-business-users'> = async (context, { id }) => {
+  const { tx, actor } = context;
+  const business = (await canReadUsers(context, id)) ? await findBusiness(tx, id) : undefined;
   if (business === undefined) throw new Refusal('not_found');
   const users = (await listBusinessUserRows(tx, id)).map(toBusinessUser);
   const owners = users.filter(isActiveOwner).length;
@@ -48,8 +48,8 @@ export const listBusinessUsers: Handle<'community/list-business-users'> = async 
 };
 
 /** A user of a business that the actor may read; refused as not found otherwise. */
-export async function loadUser({ tx, actor }: Context, id: number, userId: number): Promise<BusinessUserRow> {
-  const user = canReadBusiness(actor, id) ? await findBusinessUser(tx, id, userId) : undefined;
+export async function loadUser(context: Context, id: number, userId: number): Promise<BusinessUserRow> {
+  const user = (await canReadUsers(context, id)) ? await findBusinessUser(context.tx, id, userId) : undefined;
   if (user === undefined) throw new Refusal('not_found');
   return user;
 }
@@ -60,6 +60,7 @@ export const saveBusinessUser: Handle<'community/save-business-user'> = async (
   { id, userId, ...input },
 ) => {
   const { tx, actor } = context;
+  requireUserManager(actor, id);
   // Concurrent changes must not remove the last two owners.
   await lockBusiness(tx, id);
   const user = await loadUser(context, id, userId);
@@ -70,11 +71,14 @@ export const saveBusinessUser: Handle<'community/save-business-user'> = async (
   const isOwner = after.ic_active && after.role === 'owner';
   if (!isOwner && isKept(actor, user, await hasOtherOwner(tx, id, user.accountId)))
     throw new Refusal('last_owner');
-  invalidateSessions(userId);
+  invalidateSessions(user.personId);
   await updateBusinessUser(tx, user.accountId, { isEnabled: after.ic_active, role: after.role });
   if (!after.ic_active) await revokeSessionsOfAccount(tx, user.accountId);
   await updateRegisteredPerson(tx, id);
-  const details = { business: id, before, after };
+  // The office took the business from an owner: whom they invited must not come in their place.
+  const isTaken = actor.applicantId === null && isActiveOwner(user) && !isOwner;
+  const withdrawn = isTaken ? await withdrawInvitations(tx, id) : 0;
+  const details = { business: id, before, after, ...(withdrawn > 0 && { withdrawn }) };
   context.audit({ subjectKind: 'account', subjectId: user.accountId, details });
   const isActive = after.ic_active && user.state !== 'invited';
   const state = after.ic_active ? (isActive ? 'active' : 'invited') : 'ended';
@@ -97,14 +101,18 @@ const isKept = (
   hasOther: boolean,
 ): boolean => applicantId !== null && isActiveOwner(user) && !hasOther;
 
-/**
- * Whether the actor may change a user. Owners of the business may, except those whose access has ended: only the office
- * gives access back. Staff who manage users may change all.
- */
-export function mayChangeUser(
-  actor: Pick<Actor, 'applicantId' | 'businessRole' | 'permissions'>,
-  { state }: Pick<BusinessUser, 'state'>,
-): boolean {
-  if (actor.applicantId === null) return permits(actor.permissions, 'UserMgmt', 'ReadWrite');
-  return actor.businessRole === 'owner' && state !== 'ended';
+type Manager = Pick<Actor, 'applicantId' | 'businessRole' | 'permissions'>;
+
+/** Whether the actor manages users: owners those of their business, staff with the permission all. */
+const managesUsers = ({ applicantId, businessRole, permissions }: Manager): boolean =>
+  applicantId === null ? permits(permissions, 'UserMgmt', 'ReadWrite') : businessRole === 'owner';
+
+/** Refuses actors who don't manage the users of a business, before anything of it is read. */
+export function requireUserManager(actor: Manager, id: number): void {
+  if (actor.applicantId !== null && actor.applicantId !== id) throw new Refusal('not_found');
+  if (!managesUsers(actor)) throw new Refusal('not_allowed');
 }
+
+/** Whether the actor may change a user. Only the office gives back access that has ended. */
+export const mayChangeUser = (actor: Manager, { state }: Pick<BusinessUser, 'state'>): boolean =>
+  managesUsers(actor) && (actor.applicantId === null || state !== 'ended');

@@ -23,6 +23,14 @@ const invite = (business: Business, login: string, caller: Caller, role = 'edito
   call('POST', `/business/${business.id}/users`, { ...names, login, role }, caller);
 const list = async (business: Business, caller: Caller) =>
   (await call('GET', `/business/${business.id}/users`, undefined, caller)).body.users;
+const findUser = async (mail: string) =>
+  (await list(mill, mill.owner.caller)).find(({ ds_mail }: { ds_mail: string | null }) => ds_mail === mail);
+/** The pending invitations that a person with the demo's password sees. */
+const listInvitations = async (email: string) => {
+  const { body } = await call('POST', '/users/login-v2', { email, password: demoPassword }, { host });
+  const info = await call('GET', '/users/me/login-info-v2', undefined, { host, token: body.token });
+  return info.body.invitations;
+};
 const newMail = () => `new-${randomUUID()}@example.test`;
 
 test('a person without a sign-in gets an email, chooses a password, accepts, and has the role', async () => {
@@ -45,12 +53,14 @@ test('a person without a sign-in gets an email, chooses a password, accepts, and
   await acceptInvitation(mail, host);
   const me = (await call('GET', '/users/me', undefined, await signIn(mail))).body;
   expect(me).toMatchObject({ accountType: 'Business', businessRole: 'viewer', name: 'Moor Mill' });
+  // Before they accept, the ID tells nothing about the person.
+  expect(body.cd_user).toBeLessThan(0);
   expect(await list(mill, mill.owner.caller)).toContainEqual(
-    expect.objectContaining({ cd_user: body.cd_user, ds_firstname: 'Ida', state: 'active', ic_active: true }),
+    expect.objectContaining({ cd_user: me.id, ds_firstname: 'Ida', state: 'active', ic_active: true }),
   );
   const [account] = await queryAsOwner(
     'select id from identity.account where person_id = $1 and applicant_id = $2',
-    [body.cd_user, mill.id],
+    [me.id, mill.id],
   );
   const trail = await queryRows<{ operation: string }>(
     100,
@@ -67,6 +77,8 @@ test('a person without a sign-in gets an email, chooses a password, accepts, and
 test('a person with a sign-in keeps their own account and name, and gets a second account', async () => {
   const { mail } = await createResident();
   const { body } = await invite(mill, mail, mill.owner.caller);
+  const pending = await findUser(mail);
+  expect(pending.cd_user).toBe(body.cd_user);
   expect([body.ds_firstname, body.ds_lastname, body.ds_mail]).toEqual(['', '', mail]);
   expect((await waitForMessage(mail, 'riverbend')).body).toContain('/login?redirect=/session');
   const login = await call('POST', '/users/login-v2', { email: mail, password: demoPassword }, { host });
@@ -78,9 +90,7 @@ test('a person with a sign-in keeps their own account and name, and gets a secon
   await acceptInvitation(mail, host);
   const after = (await call('GET', '/users/me/login-info-v2', undefined, caller)).body;
   expect(after.accounts).toHaveLength(before.accounts.length + 1);
-  const user = (await list(mill, mill.owner.caller)).find(
-    ({ cd_user }: { cd_user: number }) => cd_user === body.cd_user,
-  );
+  const user = await findUser(mail);
   expect([user.ds_firstname === names.ds_firstname, user.state]).toEqual([false, 'active']);
 });
 
@@ -116,9 +126,73 @@ test('an owner resends and withdraws an invitation; a withdrawn one can be sent 
   expect((await call('GET', '/users/me/login-info-v2', undefined, caller)).body.invitations).toEqual([]);
   expect((await invite(mill, mail, mill.owner.caller, 'viewer')).body.state).toBe('invited');
   await acceptInvitation(mail, host);
-  expect((await call('PATCH', path, { ic_active: false }, mill.owner.caller)).status).toBe(200);
+  const joined = `/business/${mill.id}/users/${(await findUser(mail)).cd_user}`;
+  expect((await call('PATCH', joined, { ic_active: false }, mill.owner.caller)).status).toBe(200);
   expect((await invite(mill, mail, mill.owner.caller)).body.error).toBe('business_access_ended');
-  expect((await call('PATCH', path, { ic_active: true }, await session('admin'))).body.state).toBe('active');
+  expect((await call('PATCH', joined, { ic_active: true }, await session('admin'))).body.state).toBe(
+    'active',
+  );
+});
+
+test('an invitation expires after 30 days; resending it renews it', async () => {
+  const { mail } = await createResident();
+  const { cd_user: userId } = (await invite(mill, mail, mill.owner.caller)).body;
+  await queryAsOwner(
+    `update identity.account set invited_at = now() - interval '31 days' where invited_login = $1`,
+    [mail],
+  );
+  expect(await listInvitations(mail)).toEqual([]);
+  await call('POST', `/business/${mill.id}/users/${userId}/invitation`, {}, mill.owner.caller);
+  expect(await listInvitations(mail)).toHaveLength(1);
+});
+
+test('a person who has moved their login from the invited address can’t accept', async () => {
+  const { mail, session: caller } = await createResident();
+  await invite(mill, mail, mill.owner.caller);
+  const [invitation] = await listInvitations(mail);
+  const moved = newMail();
+  await queryAsOwner('update identity.login set login_id = $2 where login_id = $1', [mail, moved]);
+  expect(await listInvitations(moved)).toEqual([]);
+  const path = `/users/me/invitations/${invitation.accountId}`;
+  expect((await call('POST', path, { accept: true }, { ...caller, host })).body.error).toBe('not_found');
+});
+
+test('another business doesn’t change the names of an invited person', async () => {
+  const mail = newMail();
+  const other = await createBusiness();
+  await invite(mill, mail, mill.owner.caller);
+  const body = { ds_firstname: 'Other', ds_lastname: 'Name', login: mail, role: 'editor' };
+  expect((await call('POST', `/business/${other.id}/users`, body, other.owner.caller)).status).toBe(200);
+  await setPassword(mail);
+  await acceptInvitation(mail, host);
+  expect((await findUser(mail)).ds_firstname).toBe('Ida');
+});
+
+test('a message has no business name with a web address in its subject', async () => {
+  const business = await createBusiness();
+  await queryAsOwner('update identity.account set display_name = $2 where applicant_id = $1', [
+    business.id,
+    'Claim at evil.example',
+  ]);
+  const mail = newMail();
+  await invite(business, mail, business.owner.caller);
+  expect((await waitForMessage(mail, 'riverbend')).subject).toMatch(/invitation from a business$/);
+});
+
+test('declined invitations don’t count toward the limit of users', async () => {
+  const business = await createBusiness();
+  await queryAsOwner(
+    `with person as (insert into identity.person (first_name) select '' from generate_series(1, 100) returning id)
+     insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id,
+       is_enabled, accepted_at)
+     select id, 100, 2, 1, 'business', $1, false, null from person`,
+    [business.id],
+  );
+  expect((await invite(business, newMail(), business.owner.caller)).status).toBe(200);
+  await queryAsOwner('update identity.account set accepted_at = now() where applicant_id = $1', [
+    business.id,
+  ]);
+  expect((await invite(business, newMail(), business.owner.caller)).body.error).toBe('too_many_items');
 });
 
 test('only an owner of the business invites; no one else resends', async () => {

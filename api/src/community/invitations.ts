@@ -6,13 +6,14 @@ import { getLoginChannel, normalizeLoginId } from '@commonway/contract/credentia
 import { ensurePersonWithLogin } from '../credentials/invited-person.ts';
 import { countTenantPhoneCode, enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { loadUser, mayChangeUser, toBusinessUser } from './business-users.ts';
+import { loadUser, requireUserManager, toBusinessUser } from './business-users.ts';
 import {
   type BusinessUserRow,
   countBusinessUsers,
-  findBusinessUser,
+  findUserOfPerson,
   insertInvitation,
   lockBusiness,
+  renewInvitation,
 } from './queries/business-users.ts';
 
 /** Invites the owner of an email address or phone number to the actor's business, with a role. */
@@ -21,8 +22,7 @@ export const inviteBusinessUser: Handle<'community/invite-business-user'> = asyn
   { id, login: typed, role, ds_firstname: firstName, ds_lastname: lastName },
 ) => {
   const { tx, actor, language } = context;
-  if (actor.applicantId !== id) throw new Refusal('not_found');
-  if (actor.businessRole !== 'owner') throw new Refusal('not_allowed');
+  requireUserManager(actor, id);
   const login = normalizeLoginId(typed);
   if (login === null) throw new Refusal('invalid_input', { fields: { login: ['invalid'] } });
   await enforceInvitationLimits(context, id, login);
@@ -32,7 +32,7 @@ export const inviteBusinessUser: Handle<'community/invite-business-user'> = asyn
   const personId = await ensurePersonWithLogin(tx, { login, firstName, lastName, language });
   if (personId === null) throw new Refusal('already_business_user');
   const isInvited = await insertInvitation(tx, { ownAccountId: actor.accountId, personId, role, login });
-  const user = await findBusinessUser(tx, id, personId);
+  const user = await findUserOfPerson(tx, id, personId);
   if (user === undefined) throw new Refusal('not_found');
   if (!isInvited)
     throw new Refusal(user.state === 'ended' ? 'business_access_ended' : 'already_business_user');
@@ -47,10 +47,11 @@ export const resendBusinessInvitation: Handle<'community/resend-business-invitat
   context,
   { id, userId },
 ) => {
+  requireUserManager(context.actor, id);
   const user = await loadUser(context, id, userId);
-  if (!mayChangeUser(context.actor, user)) throw new Refusal('not_allowed');
   if (user.state !== 'invited') throw new Refusal('not_found');
   await enforceInvitationLimits(context, id, user.ds_mail ?? user.ds_phone ?? '');
+  await renewInvitation(context.tx, user.accountId);
   await sendInvitation(context, user);
   context.audit({ subjectKind: 'account', subjectId: user.accountId, details: { business: id } });
   return { sent: true };

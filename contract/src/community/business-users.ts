@@ -7,6 +7,7 @@ import { operation, signedIn } from '../operation.ts';
 /** A person who can sign in for a business, or is invited to. */
 export const businessUser = z.object({
   cd_community_entity: z.int(),
+  /** Until they accept the invitation, a negative ID of it that tells nothing about the person. */
   cd_user: z.int(),
   /** Empty until they accept the invitation. */
   ds_firstname: z.string(),
@@ -45,7 +46,7 @@ export const listBusinessUsers = operation({
   }),
 });
 
-/** How many users a business can have, with those who are invited and those whose access has ended. */
+/** How many users a business can have, with pending invitations and those whose access has ended. */
 export const maxBusinessUsers = 100;
 
 /**
