@@ -91,7 +91,9 @@ export function composeInvitation(
   const translate = messageText(language);
   const tenant = office.name;
   const facts = { tenant, business: business?.name ?? '', role: business?.role ?? '' };
-  if (channel === 'sms') return { text: translate('businessInvitedText', { ...facts, address }) };
+  // Phones and mail programs would make a link of an address in the name, and the business chooses its name.
+  const brief = hasAddress(facts.business) ? { ...facts, business: translate('anyBusiness') } : facts;
+  if (channel === 'sms') return { text: translate('businessInvitedText', { ...brief, address }) };
   const paragraphs = [
     business === null
       ? translate('invitedIntro', { tenant, name })
@@ -100,8 +102,11 @@ export function composeInvitation(
     translate('invitedNotYou', { tenant }),
   ];
   const subject = business === null ? 'invitedSubject' : 'businessInvitedSubject';
-  return composeEmail(language, office, translate(subject, facts), paragraphs, { link: address });
+  return composeEmail(language, office, translate(subject, brief), paragraphs, { link: address });
 }
+
+/** Whether a text has a web address or domain. */
+const hasAddress = (text: string): boolean => /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(text);
 
 /** What changed in a person's second factors, as messages report it. */
 export interface ChangedFactor {

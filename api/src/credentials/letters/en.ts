@@ -47,8 +47,13 @@ export const en = defineTexts('sign-in-messages', 'resident', {
   invitedNotYou: 'If you didn’t expect this invitation, you can ignore it or contact {tenant}.',
   businessInvitedSubject: '{tenant}: invitation from {business}',
   businessInvitedIntro:
-    '{business} invited you to its account at {tenant}. {role, select, owner {You’ll be an owner: you can apply, change the profile, and manage who has access.} editor {You’ll be an editor: you can apply, upload documents, and change the profile.} other {You’ll be a viewer: you can see everything, but you can’t make changes.}}',
-  businessInvitedText: '{tenant}: {business} invited you to its account. Accept or decline here: {address}',
+    '{business} invited you to join its account at {tenant}. {role, select, owner {You’ll be an owner: you can apply, change the profile, and manage who has access.} editor {You’ll be an editor: you can apply, upload documents, and change the profile.} other {You’ll be a viewer: you can see everything, but you can’t make changes.}}',
+  businessInvitedText:
+    '{tenant}: {business} invited you to join its account. Accept or decline here: {address}',
+  anyBusiness: {
+    text: 'a business',
+    context: 'Stands for {business} in businessInvitedSubject and businessInvitedText',
+  },
   factorSubject: '{tenant}: your sign-in settings were changed',
   factorChanged:
     '{change, select, added {Someone just added “{name}” to your two-step verification.} renamed {Someone just renamed a two-step verification method. It’s now “{name}.”} removed {Someone just removed “{name}” from your two-step verification.} codes {Someone just created new recovery codes. Your old codes no longer work.} linked {You can now sign in with {name}.} unlinked {You can no longer sign in with {name}.} other {Someone just used one of your recovery codes to sign in.}}',

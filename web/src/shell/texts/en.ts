@@ -90,8 +90,9 @@ export const en = defineTexts('shell', 'resident', {
   'no-script.text':
     'Turn on JavaScript in your browser settings and reload the page. Or contact us for help.',
   'read-only.title': 'You can view everything, but you can’t change anything right now',
-  'viewer.title': 'You can view, but not change',
-  'viewer.text': 'You’re a viewer of {business}. To make changes, ask an owner to change your role.',
+  'viewer.title': 'View-only access',
+  'viewer.text':
+    'You have view-only access to {business}. To make changes, ask an owner to change your role.',
   'read-only.text': 'Contact the office if you need to change something.',
   'read-only.until': 'This portal closes on {date}. We’ll delete your information after that date.',
   'read-only.add.title': 'This office can’t take new information right now',

@@ -10,7 +10,7 @@ export const en = defineTexts('account-choice', 'resident', {
   loading: 'Loading your accounts',
   'invitation.title': '{office} invited you to join their team',
   'invitation.text': 'Accept to open your staff account. If you didn’t expect this, decline.',
-  'invitation.business.title': '{business} invited you to its account at {office}',
+  'invitation.business.title': '{business} invited you to join its account at {office}',
   'invitation.business.owner':
     'You’ll be an owner: you can apply, change the profile, and manage who has access. If you didn’t expect this, decline.',
   'invitation.business.editor':
