@@ -44,6 +44,8 @@ const intendedFields: Readonly<Record<string, readonly string[]>> = {
   'staff/save-staff': ['roles', 'isActive', 'requiresSecondFactor'],
   'staff/save-role': ['permissions'],
   'profiles/verify-value': ['isVerified'],
+  'community/invite-business-user': ['role'],
+  'community/save-business-user': ['role'],
   // The status of the cases that the template is for.
   'messaging/create-template': ['stateId'],
   // The status of the applications that are distributed.

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { businessRoles } from '../accounts/business-role.ts';
 import { personName } from '../accounts/me.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, signedIn } from '../operation.ts';
 
 /** A person who can sign in for a business, or is invited to. */
@@ -65,7 +66,7 @@ export const inviteBusinessUser = operation({
     ds_firstname: personName,
     ds_lastname: personName,
     /** An email address or a phone number. */
-    login: z.string().max(254),
+    login: plainLineSchema(254),
     role: z.enum(businessRoles),
   }),
   output: businessUser,

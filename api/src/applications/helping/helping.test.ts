@@ -197,7 +197,11 @@ test('refuses helpers every operation that is reserved for the applicant', async
   const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
   const id = await draftOf(ana);
   await grantConsent(ana, sam, ['see', 'fill', 'send', 'messages']);
-  const allowed = ['applications/save-answers', 'applications/submit-application'];
+  const allowed = [
+    'applications/save-answers',
+    'applications/submit-application',
+    'applications/list-profile-answers',
+  ];
   const own = operations.filter(
     ({ who, path, name, transfer }) =>
       who.kind === 'session' &&
