@@ -104,31 +104,38 @@ export const updateLastContact = (
     where tenant_id = ${tx.tenantId} and id = ${applicationId}`);
 
 /**
- * The messages that an applicant may see: no internal ones, none from other people, none that are not sent yet, and for
- * retried messages only the retry.
+ * The condition on a communication that its applicant may see it: no internal ones, none from other people, none that
+ * are not sent yet, and for retried messages only the retry.
+ * @param message the alias of the communication
+ * @param now the parameter with the time
  */
-export const listApplicantMessages = (tx: Transaction, applicationId: number) =>
-  tx.rows<ApplicantMessage>(sql`
-    select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
-           created_at as "createdAt", struck_at as "struckAt",
-           direction = 'out' and read_by_applicant_at is null as "isUnread",
+export const buildApplicantMessageSql = (message: string, now: string): string => `
+  ${message}.direction <> 'internal' and ${message}.type in ('EMAIL', 'SMS', 'CALL', 'VOICE', 'LETTER') and ${message}.body <> ''
+  and not exists (
+    select from inbound_mail m
+    where m.tenant_id = ${message}.tenant_id and m.communication_id = ${message}.id and not m.is_from_applicant)
+  and ${message}.taken_back_at is null and not ${message}.is_held and (${message}.leaves_at is null or ${message}.leaves_at <= ${now})
+  and not exists (select from communication r where r.tenant_id = ${message}.tenant_id and r.retry_of = ${message}.id)`;
+
+const applicantMessages = `
+    select c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language, c.author_name as "authorName",
+           c.status, c.created_at as "createdAt", c.struck_at as "struckAt",
+           c.direction = 'out' and c.read_by_applicant_at is null as "isUnread",
            coalesce((
              select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
                                                'createdAt', d.created_at) order by p.position)
              from communication_attachment p
              join document d on d.tenant_id = p.tenant_id and d.id = p.document_id and d.removed_at is null
                and d.scan_state in ('clean', 'unscanned')
-             where p.tenant_id = communication.tenant_id and p.communication_id = communication.id
+             where p.tenant_id = c.tenant_id and p.communication_id = c.id
            ), '[]') as attachments
-    from communication
-    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and direction <> 'internal'
-      and type in ('EMAIL', 'SMS', 'CALL', 'VOICE', 'LETTER') and body <> ''
-      and not exists (
-        select from inbound_mail m
-        where m.tenant_id = communication.tenant_id and m.communication_id = communication.id and not m.is_from_applicant)
-      and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= ${tx.now})
-      and not exists (select from communication r where r.tenant_id = communication.tenant_id and r.retry_of = communication.id)
-    order by id desc limit 500`);
+    from communication c
+    where c.tenant_id = $1 and c.application_id = $2 and ${buildApplicantMessageSql('c', '$3')}
+    order by c.id desc limit 500`;
+
+/** The messages that an applicant may see. */
+export const listApplicantMessages = (tx: Transaction, applicationId: number) =>
+  tx.rows<ApplicantMessage>(statement(applicantMessages, [tx.tenantId, applicationId, tx.now]));
 
 /** Marks the messages from the office that the applicant can see as read, up to `upToId`; null for all. */
 export const markMessagesReadByApplicant = (tx: Transaction, applicationId: number, upToId: number | null) =>
