@@ -1,5 +1,5 @@
 import type { ServerModule } from '../module.ts';
-import { inIdentity, inTenant, inTenantAfter } from '../platform/mount/context.ts';
+import { inIdentity, inTenant, inIdentityAfter } from '../platform/mount/context.ts';
 import { officeFieldsHandlers } from './office-fields.ts';
 import { downloadOwnData, writeOwnData } from './privacy/export-data.ts';
 import {
@@ -59,7 +59,8 @@ export const profilesModule: ServerModule<'profiles'> = {
     'profiles/save-license': inTenant(saveLicense),
     'profiles/remove-license': inTenant(removeLicense),
     'profiles/get-own-privacy': inTenant(getOwnPrivacy),
-    'profiles/download-own-data': inTenantAfter(writeOwnData, downloadOwnData),
+    // The limit of downloads is a count of attempts.
+    'profiles/download-own-data': inIdentityAfter(writeOwnData, downloadOwnData),
     'profiles/request-privacy': inTenant(requestPrivacy),
     'profiles/list-privacy-requests': inTenant(listPrivacyRequests),
     'profiles/preview-deletion': inTenant(previewDeletion),

@@ -162,6 +162,13 @@ export const attemptLimits = {
     spentBy: 'session',
     blocks: 'more invitations of one business in a day',
   },
+  /** Each export reads everything of an applicant. */
+  dataExportsOfAccount: {
+    tries: 5,
+    seconds: 3600,
+    spentBy: 'session',
+    blocks: 'more downloads of an applicant’s data',
+  },
   noticesToDestination: {
     tries: 3,
     seconds: 3600,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { role } from '../accounts/account-type.ts';
 import { toPlainText } from '../languages/plain-text.ts';
 import { applicants, operation, staff } from '../operation.ts';
-import { dataClasses, privacyRequestKinds, privacyTextLimits } from './privacy-rules.ts';
+import { dataClasses, namedPrivateFields, privacyRequestKinds, privacyTextLimits } from './privacy-rules.ts';
 
 const dataCounts = z.record(z.enum(dataClasses), z.int());
 export type DataCounts = z.infer<typeof dataCounts>;
@@ -13,7 +13,7 @@ const writtenText = z.string().overwrite(toPlainText).min(privacyTextLimits.min)
 /** What a deletion deleted, without the data. The same is in the activity log. */
 const deletionProof = z.object({
   counts: dataCounts,
-  /** SHA-256 over the kinds and ids of what was deleted, in hexadecimal. */
+  /** SHA-256 over the kinds, ids, and versions of what was deleted, in hexadecimal. */
   sha256: z.string(),
 });
 export type DeletionProof = z.infer<typeof deletionProof>;
@@ -38,10 +38,12 @@ const ownPrivacy = z.object({
   /** When staff viewed a tax, Social Security, or bank number, newest first; at most 200. */
   reveals: z.array(
     z.object({
+      id: z.int(),
       at: z.string(),
       /** The viewer's roles today; none if they left the office. */
       roles: z.array(z.int()),
-      reason: z.string(),
+      /** The field of the profile; null for a field of the office, and for an answer of an application. */
+      field: z.enum(namedPrivateFields).nullable(),
       /** Null for a value of the profile. */
       applicationId: z.int().nullable(),
     }),
@@ -104,6 +106,8 @@ export const listPrivacyRequests = operation({
   path: '/privacy/requests',
   summary:
     'List requests for correction or deletion: open ones by due date, then answered ones, newest first',
+  auditLabel: 'View privacy requests',
+  isAudited: true,
   who: administrators,
   input: z.object({}),
   output: z.object({ requests: z.array(staffRequest) }),
@@ -114,6 +118,8 @@ export const previewDeletion = operation({
   method: 'GET',
   path: '/privacy/requests/{requestId}/deletion',
   summary: 'Show what a deletion would delete, and what must be kept',
+  auditLabel: 'Preview a deletion',
+  isAudited: true,
   who: administrators,
   input: z.object(requestId),
   output: z.object({ deleted: dataCounts, retained: dataCounts, sha256: z.string() }),

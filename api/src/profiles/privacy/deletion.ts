@@ -1,14 +1,20 @@
 // What a deletion deletes of an applicant, and what must be kept. Submitted applications are records of their programs:
-// they stay with their documents and messages until the office closes (docs/security-policies.md).
+// they stay with their documents and messages until the office closes (docs/security-policies.md). What was merged into
+// an applicant, and what the merges keep to be undone, goes with the applicant.
 import { createHash } from 'node:crypto';
 import type { DataCounts, DeletionProof } from '@commonway/contract/profiles/privacy.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { lockApplicant } from '../queries.ts';
 import {
   type DeletedRow,
   deleteProfileValues,
+  emptyMerges,
   eraseDetails,
   eraseDrafts,
+  eraseMerged,
   listDeletableRows,
+  lockDrafts,
+  lockMerges,
   putAwayDocuments,
 } from './queries/deletion.ts';
 import { countHeldData } from './queries/requests.ts';
@@ -28,22 +34,31 @@ export async function previewRows(tx: Transaction, applicantId: number): Promise
     Object.entries(held).map(([kind, count]) => [kind, count - counts[kind as keyof DataCounts]]),
   ) as DataCounts;
   const sha256 = createHash('sha256')
-    .update(rows.map(({ kind, id }) => `${kind} ${id}\n`).join(''))
+    .update(rows.map(({ kind, id, version }) => `${kind} ${id} ${version}\n`).join(''))
     .digest('hex');
   return { rows, counts, retained, sha256 };
+}
+
+/** Locks what a deletion reads and deletes, in the order in which undoing a merge and submitting lock it. */
+export async function lockRows(tx: Transaction, applicantId: number): Promise<void> {
+  await lockMerges(tx, applicantId);
+  await lockDrafts(tx, applicantId);
+  await lockApplicant(tx, applicantId);
 }
 
 /** Deletes what a preview shows. */
 export async function deleteRows(
   tx: Transaction,
   applicantId: number,
-  { rows, counts }: DeletionPreview,
+  { rows }: DeletionPreview,
 ): Promise<void> {
   const idsOf = (wanted: DeletedRow['kind']): string[] =>
     rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   await eraseDrafts(tx, idsOf('drafts'));
   await putAwayDocuments(tx, idsOf('documents'));
   // The change of the details is recorded as a value of the profile, so these come last.
-  if (counts.contact > 0) await eraseDetails(tx, applicantId);
+  if (idsOf('contact').some((id) => id.startsWith(`${applicantId} `))) await eraseDetails(tx, applicantId);
+  await eraseMerged(tx, applicantId);
+  await emptyMerges(tx, applicantId);
   await deleteProfileValues(tx, applicantId);
 }

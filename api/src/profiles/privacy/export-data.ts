@@ -7,6 +7,7 @@ import { listGroups } from '@commonway/contract/profiles/groups/groups.ts';
 import type { ProfileView } from '@commonway/contract/profiles/profiles.ts';
 import { en as fieldTexts } from '@commonway/contract/profiles/texts/en.ts';
 import { formatAnswer } from '@commonway/contract/programs/form/answer-text.ts';
+import { enforceAttemptLimit } from '../../credentials/throttle/attempts.ts';
 import { renderPdfIsolated } from '../../documents/pdf/make-pdf.ts';
 import type { PdfBlock, PdfContent } from '../../documents/pdf/pdf-content.ts';
 import { getPdfLogo } from '../../documents/pdf/pdf-logo.ts';
@@ -21,11 +22,13 @@ import {
   listExportedMessages,
 } from './queries/exported-data.ts';
 import { listOwnRequests, listReveals } from './queries/requests.ts';
-import { toOwnRequest } from './requests.ts';
+import { requireOwner, toOwnRequest } from './requests.ts';
 import { en } from './texts/en.ts';
 
 const say = createTranslator(en);
 const nameField = createTranslator(fieldTexts);
+
+const listNames = ['applications', 'documents', 'messages'] as const;
 
 /** Reads what the file contains. */
 async function readData(context: Context) {
@@ -39,12 +42,14 @@ async function readData(context: Context) {
     listReveals(tx, applicantId),
     listOwnRequests(tx, tenant.timeZone, applicantId),
   ]);
-  const masked = applications.map((each) => ({ ...each, answers: maskDeeply(each.answers) }));
+  const lists = { applications, documents, messages };
   return {
     profile,
-    applications: masked,
-    documents,
-    messages,
+    applications: applications.rows.map((each) => ({ ...each, answers: maskDeeply(each.answers) })),
+    documents: documents.rows,
+    messages: messages.rows,
+    /** The lists that have only the newest rows. */
+    onlyNewest: listNames.filter((name) => lists[name].isCut),
     reveals,
     requests: requests.map(toOwnRequest),
   };
@@ -65,6 +70,8 @@ export async function writeOwnData(
   context: Context,
   { format }: { format: 'pdf' | 'json' },
 ): Promise<FileAnswer> {
+  requireOwner(context.actor);
+  await enforceAttemptLimit(context, 'dataExportsOfAccount', String(context.actor.accountId));
   const data = await readData(context);
   const name = `my-data-${context.now.toISOString().slice(0, 10)}`;
   if (format === 'json') {
@@ -121,6 +128,7 @@ function buildTables(data: OwnData, language: string, texts: PdfTexts): PdfBlock
   const date = (at: string | null): string => (at === null ? '' : texts.format.dateTime(at));
   const tables = [
     {
+      list: 'applications',
       heading: t('pdf.applications'),
       heads: [t('pdf.number'), t('pdf.program'), t('pdf.submitted')],
       rows: data.applications.map((each) => [
@@ -130,23 +138,36 @@ function buildTables(data: OwnData, language: string, texts: PdfTexts): PdfBlock
       ]),
     },
     {
+      list: 'documents',
       heading: t('pdf.documents'),
       heads: [t('pdf.file'), t('pdf.date')],
       rows: data.documents.map((each) => [each.fileName, date(each.uploadedAt)]),
     },
     {
+      list: 'messages',
       heading: t('pdf.messages'),
       heads: [t('pdf.date'), t('pdf.message')],
       rows: data.messages.map((each) => [date(each.at), each.text]),
     },
     {
+      list: null,
       heading: t('pdf.reveals'),
-      heads: [t('pdf.date'), t('pdf.reason')],
-      rows: data.reveals.map((each) => [date(each.at), each.reason]),
+      heads: [t('pdf.date'), t('pdf.viewed')],
+      rows: data.reveals.map(({ at, field, applicationId }) => [
+        date(at),
+        applicationId !== null
+          ? t('pdf.application', { id: String(applicationId) })
+          : field === null
+            ? t('pdf.profile')
+            : nameField(language)(`field.${field}`),
+      ]),
     },
-  ];
-  return tables.flatMap(({ heading, heads, rows }): PdfBlock[] => [
+  ] as const;
+  return tables.flatMap(({ list, heading, heads, rows }): PdfBlock[] => [
     { kind: 'heading', level: 2, text: heading },
+    ...(list !== null && data.onlyNewest.includes(list)
+      ? [{ kind: 'paragraph', text: t('pdf.only-newest'), isMuted: true } as const]
+      : []),
     rows.length === 0 ? { kind: 'paragraph', text: t('pdf.none') } : { kind: 'table', heads, rows },
   ]);
 }

@@ -4,11 +4,11 @@ import type { PrivacyRequest } from '@commonway/contract/profiles/privacy.ts';
 import { privacyAnswerDays } from '@commonway/contract/profiles/privacy-rules.ts';
 import { notifyPerson } from '../../credentials/letters/send-message.ts';
 import type { JobHandler } from '../../job-context.ts';
-import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { type Actor, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { addDays, toLocalDate } from '../../tenants/local-date.ts';
-import { lockApplicant } from '../queries.ts';
-import { deleteRows, previewRows } from './deletion.ts';
+import { deleteRows, lockRows, previewRows } from './deletion.ts';
+import { findDataHolder } from './queries/merged.ts';
 import {
   countHeldData,
   findRecipient,
@@ -56,9 +56,15 @@ export const getOwnPrivacy: Handle<'profiles/get-own-privacy'> = async ({ tx, te
   return { held, reveals, requests: requests.map(toOwnRequest) };
 };
 
+/** Refuses people of a business who don't own it: its data is all that it has here. */
+export function requireOwner({ businessRole }: Pick<Actor, 'businessRole'>): void {
+  if (businessRole !== 'owner') throw new Refusal('not_allowed');
+}
+
 /** Stores what the applicant asks to be corrected or deleted. */
 export const requestPrivacy: Handle<'profiles/request-privacy'> = async (context, { kind, text }) => {
   const { tx, tenant, actor, now } = context;
+  if (kind === 'deletion') requireOwner(actor);
   const applicantId = actor.applicantId ?? 0;
   const dueOn = addDays(toLocalDate(tenant.timeZone, now), privacyAnswerDays);
   if ((await lockApplicant(tx, applicantId)) === undefined) throw new Refusal('not_found');
@@ -89,9 +95,12 @@ async function requireRequest(
 
 /** Shows what the deletion that a request asks for would delete. */
 export const previewDeletion: Handle<'profiles/preview-deletion'> = async (context, { requestId }) => {
-  const { kind, applicantId } = await requireRequest(context, requestId);
+  const { tx } = context;
+  const { kind, ...request } = await requireRequest(context, requestId);
   if (kind !== 'deletion') throw new Refusal('not_found');
-  const { counts, retained, sha256 } = await previewRows(context.tx, applicantId);
+  const applicantId = await findDataHolder(tx, request.applicantId);
+  context.audit({ subjectKind: 'applicant', subjectId: applicantId, details: { request: requestId } });
+  const { counts, retained, sha256 } = await previewRows(tx, applicantId);
   return { deleted: counts, retained, sha256 };
 };
 
@@ -99,8 +108,9 @@ export const previewDeletion: Handle<'profiles/preview-deletion'> = async (conte
 export const answerPrivacyRequest: Handle<'profiles/answer-privacy-request'> = async (context, input) => {
   const { tx, actor } = context;
   const { requestId, outcome, answer } = input;
-  const { kind, applicantId, ...request } = await requireRequest(context, requestId, { locks: true });
+  const { kind, ...request } = await requireRequest(context, requestId, { locks: true });
   if (request.outcome !== null) throw new Refusal('not_found');
+  const applicantId = await findDataHolder(tx, request.applicantId);
   const proof =
     kind === 'deletion' && outcome === 'done' ? await deleteData(context, applicantId, input.sha256) : null;
   await updateAnswer(tx, requestId, { outcome, answer, byName: actor.name, proof });
@@ -112,7 +122,7 @@ export const answerPrivacyRequest: Handle<'profiles/answer-privacy-request'> = a
 
 /** Deletes an applicant's data, unless it changed since the preview; returns the proof. */
 async function deleteData({ tx }: Context, applicantId: number, sha256: string | undefined) {
-  await lockApplicant(tx, applicantId);
+  await lockRows(tx, applicantId);
   const preview = await previewRows(tx, applicantId);
   if (preview.sha256 !== sha256) throw new Refusal('stale_version');
   await deleteRows(tx, applicantId, preview);

@@ -18,7 +18,7 @@ import { download } from '../../ui/icons/shapes.ts';
 import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import styles from '../profile.module.css';
-import { useTexts } from '../use-texts.ts';
+import { useFieldTexts, useTexts } from '../use-texts.ts';
 import { DataCountList } from './data-counts.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { usePrivacyTexts } from './use-texts.ts';
@@ -28,6 +28,7 @@ export default function PrivacyPage(): ReactNode {
   const t = usePrivacyTexts();
   const say = useTexts();
   const { tenant } = useBoot();
+  const isOwner = useIsOwner();
   const privacy = useQuery(query('profiles/get-own-privacy', {}));
   usePageTitle(t('title'));
   return (
@@ -42,7 +43,7 @@ export default function PrivacyPage(): ReactNode {
           <Stack gap="large">
             <Card title={t('held')}>
               <DataCountList counts={output.held} />
-              <Downloads />
+              {isOwner ? <Downloads /> : <p>{t('owners-only')}</p>}
             </Card>
             <Reveals reveals={output.reveals} />
             <Requests requests={output.requests} />
@@ -52,6 +53,9 @@ export default function PrivacyPage(): ReactNode {
     </Page>
   );
 }
+
+/** Whether the person owns the data: only owners of a business download it, or request its deletion. */
+const useIsOwner = (): boolean => useBoot().user?.businessRole === 'owner';
 
 /** Links to the files with everything. */
 function Downloads(): ReactNode {
@@ -75,11 +79,12 @@ function Downloads(): ReactNode {
   );
 }
 
-/** When employees viewed private numbers, in which role and why. */
+/** When staff viewed private numbers, in which role, and which. */
 function Reveals({ reveals }: Pick<OwnPrivacy, 'reveals'>): ReactNode {
   const t = usePrivacyTexts();
   const format = useFormat();
   const getRoleName = useRoleName();
+  const nameField = useFieldTexts();
   return (
     <Card title={t('reveals')}>
       <p>{t('reveals.text')}</p>
@@ -87,20 +92,19 @@ function Reveals({ reveals }: Pick<OwnPrivacy, 'reveals'>): ReactNode {
         <p className={styles.none}>{t('reveals.none')}</p>
       ) : (
         <ul className={styles.found}>
-          {reveals.map(({ at, roles, reason, applicationId }) => (
-            <li key={at}>
+          {reveals.map(({ id, at, roles, field, applicationId }) => (
+            <li key={id}>
               <Stack gap="small">
                 <span>
                   {format.dateTime(at)}:{' '}
                   {roles.length === 0 ? t('reveals.former') : format.list(roles.map(getRoleName))}
                 </span>
-                <span>
-                  <bdi>{reason}</bdi>
-                </span>
                 <span className={styles.count}>
-                  {applicationId === null
-                    ? t('reveals.profile')
-                    : t('reveals.application', { id: String(applicationId) })}
+                  {applicationId !== null
+                    ? t('reveals.application', { id: String(applicationId) })
+                    : field === null
+                      ? t('reveals.profile')
+                      : nameField(`field.${field}`)}
                 </span>
               </Stack>
             </li>
@@ -116,8 +120,9 @@ function Requests({ requests }: Pick<OwnPrivacy, 'requests'>): ReactNode {
   const t = usePrivacyTexts();
   const [asking, setAsking] = useState<PrivacyRequest['kind'] | null>(null);
   const isViewing = useIsViewing();
-  const isOpen = (kind: PrivacyRequest['kind']): boolean =>
-    requests.some((each) => each.kind === kind && each.outcome === null);
+  const isOwner = useIsOwner();
+  const mayAsk = (kind: PrivacyRequest['kind']): boolean =>
+    (isOwner || kind !== 'deletion') && requests.every((each) => each.kind !== kind || each.outcome !== null);
   return (
     <Card title={t('requests')}>
       <p>{t('requests.text', { days: privacyAnswerDays })}</p>
@@ -134,13 +139,11 @@ function Requests({ requests }: Pick<OwnPrivacy, 'requests'>): ReactNode {
       )}
       {!isViewing && (
         <Cluster gap="small">
-          {privacyRequestKinds
-            .filter((kind) => !isOpen(kind))
-            .map((kind) => (
-              <Button key={kind} onClick={() => setAsking(kind)}>
-                {t(`request.${kind}`)}
-              </Button>
-            ))}
+          {privacyRequestKinds.filter(mayAsk).map((kind) => (
+            <Button key={kind} onClick={() => setAsking(kind)}>
+              {t(`request.${kind}`)}
+            </Button>
+          ))}
         </Cluster>
       )}
       {asking && <RequestDialog kind={asking} onClose={() => setAsking(null)} />}

@@ -1,48 +1,64 @@
 import type { DataClass } from '@commonway/contract/profiles/privacy-rules.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { sql } from '../../../platform/sql.ts';
+import { sql, statement } from '../../../platform/sql.ts';
+import { mergedSql } from './merged.ts';
 
 /** A row that a deletion deletes. */
 export interface DeletedRow {
   readonly kind: DataClass;
   readonly id: string;
+  /** Changes with the row. */
+  readonly version: string;
 }
+
+/** Locks the drafts of an applicant, so that none is submitted until the transaction ends. */
+export const lockDrafts = (tx: Transaction, applicantId: number) =>
+  tx.run(sql`
+    select from application where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and not is_submitted
+    order by id for no key update`);
+
+const deletableRows = `
+  with recursive ${mergedSql}
+  select 'profile' as kind, id::text as id, coalesce(ended_at::text, '') as version from profile_value
+  where tenant_id = $1 and applicant_id in (select id from merged) and value is not null
+  union all
+  select 'contact', p.id || ' ' || f.field, p.version::text from applicant p
+  cross join lateral (values ('name', p.id <> $2 and p.name <> ''), ('birth_date', p.birth_date is not null),
+    ('address', p.address is not null)) f (field, is_held)
+  where p.tenant_id = $1 and p.id in (select id from merged) and f.is_held and (p.id <> $2 or not exists (
+    select from application a where a.tenant_id = $1 and a.applicant_id = p.id and a.is_submitted))
+  union all
+  select 'drafts', a.id::text, d.revision::text from application a
+  join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
+  where a.tenant_id = $1 and a.applicant_id = $2 and not a.is_submitted and d.answers <> '{}'
+  union all
+  select 'documents', d.id::text, coalesce(d.put_away_at::text, '') from document d
+  where d.tenant_id = $1 and d.applicant_id = $2 and not d.is_internal and d.removed_at is null
+    and not exists (
+      select from application_document l join application a on a.tenant_id = l.tenant_id and a.id = l.application_id
+      where l.tenant_id = $1 and l.document_id = d.id and a.is_submitted)
+    and not exists (
+      select from communication_attachment c where c.tenant_id = $1 and c.document_id = d.id)
+  order by kind, id`;
 
 /**
  * What can be deleted of an applicant, by class and id: values of the profile, drafts, and documents that no submitted
- * application, message, or note has; without a submitted application, also the details that no account needs.
+ * application, message, or note has; without a submitted application, also the details that no account needs. Of the
+ * applicants that were merged into it, everything that is left.
  */
 export const listDeletableRows = (tx: Transaction, applicantId: number) =>
-  tx.rows<DeletedRow>(sql`
-    select 'profile' as kind, id::text as id from profile_value
-    where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and value is not null
-    union all
-    select 'contact', f.field from applicant p
-    cross join lateral (values ('birth_date', p.birth_date is not null), ('address', p.address is not null)) f (field, is_held)
-    where p.tenant_id = ${tx.tenantId} and p.id = ${applicantId} and f.is_held and not exists (
-      select from application a where a.tenant_id = ${tx.tenantId} and a.applicant_id = p.id and a.is_submitted)
-    union all
-    select 'drafts', a.id::text from application a
-    join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
-    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and not a.is_submitted and d.answers <> '{}'
-    union all
-    select 'documents', d.id::text from document d
-    where d.tenant_id = ${tx.tenantId} and d.applicant_id = ${applicantId} and not d.is_internal and d.removed_at is null
-      and not exists (
-        select from application_document l join application a on a.tenant_id = l.tenant_id and a.id = l.application_id
-        where l.tenant_id = ${tx.tenantId} and l.document_id = d.id and a.is_submitted)
-      and not exists (
-        select from communication_attachment c where c.tenant_id = ${tx.tenantId} and c.document_id = d.id)
-    order by kind, id`);
+  tx.rows<DeletedRow>(statement(deletableRows, [tx.tenantId, applicantId]));
 
 /** Empties the drafts of an applicant, as the sweep does with deleted ones, and releases their documents. */
 export async function eraseDrafts(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update application_answers set answers = '{}', filled = '{}', page = null, name = null, revision = revision + 1,
       deleted_at = coalesce(deleted_at, ${tx.now})
-    where tenant_id = ${tx.tenantId} and application_id = any(${ids}::bigint[])`);
+    where tenant_id = ${tx.tenantId} and application_id in (
+      select id from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and not is_submitted)`);
   await tx.run(sql`
-    delete from application_document where tenant_id = ${tx.tenantId} and application_id = any(${ids}::bigint[])`);
+    delete from application_document where tenant_id = ${tx.tenantId} and application_id in (
+      select id from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and not is_submitted)`);
 }
 
 /** Takes documents out of the library. The hourly sweep deletes them with their files, unless something uses them. */
@@ -57,6 +73,50 @@ export const eraseDetails = (tx: Transaction, applicantId: number) =>
     update applicant set birth_date = null, address = null, declined_contacts = '{}', version = version + 1
     where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
 
-/** Deletes all values of a profile with their history. */
+/** Deletes what a merge left of the applicants that were merged into this one. */
+export const eraseMerged = (tx: Transaction, applicantId: number) =>
+  tx.run(
+    statement(
+      `with recursive ${mergedSql}
+       update applicant set name = '', first_name = null, last_name = null, birth_date = null, address = null,
+         declined_contacts = '{}', version = version + 1
+       where tenant_id = $1 and id in (select id from merged) and id <> $2`,
+      [tx.tenantId, applicantId],
+    ),
+  );
+
+/**
+ * Locks the merges that hold a copy of an applicant's data: those of the applicant, undone or not, and of the applicants
+ * that were merged into it.
+ */
+export const lockMerges = (tx: Transaction, applicantId: number) =>
+  tx.run(
+    statement(
+      `with recursive ${mergedSql}
+       select from applicant_merge
+       where tenant_id = $1 and (target_id in (select id from merged) or merged_id in (select id from merged))
+       order by id for update`,
+      [tx.tenantId, applicantId],
+    ),
+  );
+
+/** Empties the same merges. An undo is refused, because nothing has the fingerprint of an empty one. */
+export const emptyMerges = (tx: Transaction, applicantId: number) =>
+  tx.run(
+    statement(
+      `with recursive ${mergedSql}
+       update applicant_merge set before = '{}', after = '{}'
+       where tenant_id = $1 and (target_id in (select id from merged) or merged_id in (select id from merged))`,
+      [tx.tenantId, applicantId],
+    ),
+  );
+
+/** Deletes all values of a profile, and of the applicants merged into it, with their history. */
 export const deleteProfileValues = (tx: Transaction, applicantId: number) =>
-  tx.run(sql`delete from profile_value where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId}`);
+  tx.run(
+    statement(
+      `with recursive ${mergedSql}
+       delete from profile_value where tenant_id = $1 and applicant_id in (select id from merged)`,
+      [tx.tenantId, applicantId],
+    ),
+  );

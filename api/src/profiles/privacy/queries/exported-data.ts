@@ -1,6 +1,45 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import { buildApplicantMessageSql } from '../../../messaging/queries.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { sql } from '../../../platform/sql.ts';
+import { statement } from '../../../platform/sql.ts';
+
+/** A list of the file: the newest rows, in the order of their ids. */
+export interface ExportedRows<Row> {
+  readonly rows: readonly Row[];
+  /** Whether older rows are left out, because there are too many or they are too large. */
+  readonly isCut: boolean;
+}
+
+interface ExportLimit {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/**
+ * Lists the newest rows of a select up to a limit.
+ * @param from a select with `id`, `size` in bytes, and `row`, a JSON object
+ * @param values of the parameters of `from`
+ */
+async function listNewest<Row>(
+  tx: Transaction,
+  from: string,
+  values: readonly unknown[],
+  limit: ExportLimit,
+): Promise<ExportedRows<Row>> {
+  const next = values.length + 1;
+  const found = await tx.rows<{ row: Row; isCut: boolean }>(
+    statement(
+      `select n.row, n.total > count(*) over () as "isCut"
+       from (
+         select e.id, e.row, e.size, row_number() over newest as number, sum(e.size) over newest as bytes, count(*) over () as total
+         from (${from}) e window newest as (order by e.id desc rows unbounded preceding)
+       ) n
+       where n.number <= $${next}::int and n.bytes - n.size < $${next + 1}::int order by n.id`,
+      [...values, limit.rows, limit.bytes],
+    ),
+  );
+  return { rows: found.map(({ row }) => row), isCut: found[0]?.isCut ?? false };
+}
 
 interface ExportedApplication {
   readonly id: number;
@@ -13,15 +52,19 @@ interface ExportedApplication {
 
 /** The applications and drafts of an applicant with their newest answers. */
 export const listExportedApplications = (tx: Transaction, applicantId: number) =>
-  tx.rows<ExportedApplication>(sql`
-    select a.id, p.name as program, a.submitted_at as "submittedAt", coalesce(s.answers, d.answers) as answers
-    from application a
-    join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
-    left join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
-    left join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and a.is_submitted
-      and s.version = a.submission_version
-    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and (a.is_submitted or d.deleted_at is null)
-    order by a.id limit 1000`);
+  listNewest<ExportedApplication>(
+    tx,
+    `select a.id, octet_length(coalesce(s.answers, d.answers)::text) as size,
+       jsonb_build_object('id', a.id, 'program', p.name, 'submittedAt', a.submitted_at, 'answers', coalesce(s.answers, d.answers)) as row
+     from application a
+     join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+     left join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
+     left join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and a.is_submitted
+       and s.version = a.submission_version
+     where a.tenant_id = $1 and a.applicant_id = $2 and (a.is_submitted or d.deleted_at is null)`,
+    [tx.tenantId, applicantId],
+    { rows: 1000, bytes: 10_000_000 },
+  );
 
 interface ExportedDocument {
   readonly id: number;
@@ -33,11 +76,15 @@ interface ExportedDocument {
 
 /** The documents of an applicant. */
 export const listExportedDocuments = (tx: Transaction, applicantId: number) =>
-  tx.rows<ExportedDocument>(sql`
-    select id, file_name as "fileName", size_bytes as "sizeBytes", sha256, created_at as "uploadedAt"
-    from document
-    where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and not is_internal and removed_at is null
-    order by id limit 2000`);
+  listNewest<ExportedDocument>(
+    tx,
+    `select id, octet_length(file_name) as size,
+       jsonb_build_object('id', id, 'fileName', file_name, 'sizeBytes', size_bytes, 'sha256', sha256, 'uploadedAt', created_at) as row
+     from document
+     where tenant_id = $1 and applicant_id = $2 and not is_internal and removed_at is null`,
+    [tx.tenantId, applicantId],
+    { rows: 2000, bytes: 1_000_000 },
+  );
 
 interface ExportedMessage {
   readonly applicationId: number;
@@ -48,11 +95,14 @@ interface ExportedMessage {
   readonly text: string;
 }
 
-/** The messages between the office and an applicant; without what waits to be sent or was taken back. */
+/** The messages that an applicant may see. */
 export const listExportedMessages = (tx: Transaction, applicantId: number) =>
-  tx.rows<ExportedMessage>(sql`
-    select c.application_id as "applicationId", c.created_at as at, c.channel, c.direction, c.subject, c.body as text
-    from application a join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
-    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and c.direction in ('in', 'out')
-      and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= ${tx.now})
-    order by c.id limit 5000`);
+  listNewest<ExportedMessage>(
+    tx,
+    `select c.id, octet_length(c.body) as size, jsonb_build_object('applicationId', c.application_id, 'at', c.created_at, 'channel', c.channel,
+       'direction', c.direction, 'subject', c.subject, 'text', c.body) as row
+     from application a join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
+     where a.tenant_id = $1 and a.applicant_id = $2 and ${buildApplicantMessageSql('c', '$3')}`,
+    [tx.tenantId, applicantId, tx.now],
+    { rows: 5000, bytes: 2_000_000 },
+  );

@@ -4,42 +4,52 @@ import type {
   OwnPrivacy,
   PrivacyRequest,
 } from '@commonway/contract/profiles/privacy.ts';
+import { namedPrivateFields } from '@commonway/contract/profiles/privacy-rules.ts';
+import { buildApplicantMessageSql } from '../../../messaging/queries.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
+import { mergedSql } from './merged.ts';
 
-/** How much an office holds of an applicant, by class. */
+const heldData = `
+  with recursive ${mergedSql}
+  select
+    (select count(*)::int from profile_value
+     where tenant_id = $1 and applicant_id in (select id from merged) and value is not null) as profile,
+    (select sum(num_nonnulls(p.mail, p.phone, p.birth_date, p.address, case when p.id <> $2 then nullif(p.name, '') end))::int
+     from applicant p where p.tenant_id = $1 and p.id in (select id from merged)) as contact,
+    (select count(*)::int from application a
+     join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
+     where a.tenant_id = $1 and a.applicant_id = $2 and not a.is_submitted and d.answers <> '{}') as drafts,
+    (select count(*)::int from document
+     where tenant_id = $1 and applicant_id = $2 and not is_internal and removed_at is null) as documents,
+    (select count(*)::int from application where tenant_id = $1 and applicant_id = $2 and is_submitted) as applications,
+    (select count(*)::int from application a
+     join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
+     where a.tenant_id = $1 and a.applicant_id = $2 and ${buildApplicantMessageSql('c', '$3')}) as messages`;
+
+/** How much an office holds of an applicant, by class, with what the applicants merged into it left behind. */
 export const countHeldData = (tx: Transaction, applicantId: number) =>
-  tx.one<DataCounts>(sql`
-    select
-      (select count(*)::int from profile_value
-       where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and value is not null) as profile,
-      (select num_nonnulls(mail, phone, birth_date, address) from applicant
-       where tenant_id = ${tx.tenantId} and id = ${applicantId}) as contact,
-      (select count(*)::int from application a
-       join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
-       where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and not a.is_submitted and d.answers <> '{}') as drafts,
-      (select count(*)::int from document
-       where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and not is_internal and removed_at is null) as documents,
-      (select count(*)::int from application
-       where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and is_submitted) as applications,
-      (select count(*)::int from application a
-       join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
-       where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and c.direction in ('in', 'out')) as messages`);
+  tx.one<DataCounts>(statement(heldData, [tx.tenantId, applicantId, tx.now]));
 
-/** When staff viewed sealed values of an applicant, newest first. */
+/** When staff viewed sealed values of an applicant, newest first. Reasons are for the office. */
 export const listReveals = (tx: Transaction, applicantId: number) =>
   tx.rows<OwnPrivacy['reveals'][number]>(sql`
     with reveal as (
-      select e.id, e.at, e.person_id, e.details, null::bigint as application_id from audit_entry e
-      where e.tenant_id = ${tx.tenantId} and e.subject_kind = 'applicant' and e.subject_id = ${applicantId}
-        and e.operation = 'profiles/reveal-value' and e.outcome = 'done'
+      (select e.id, e.at, e.person_id, 
+         case when e.details ->> 'field' = any(${namedPrivateFields}::text[]) then e.details ->> 'field' end as field, null::bigint as application_id from audit_entry e
+       where e.tenant_id = ${tx.tenantId} and e.subject_kind = 'applicant' and e.subject_id = ${applicantId}
+         and e.operation = 'profiles/reveal-value' and e.outcome = 'done'
+       order by e.id desc limit 200)
       union all
-      select e.id, e.at, e.person_id, e.details, a.id from application a
-      join audit_entry e on e.tenant_id = a.tenant_id and e.subject_kind = 'application' and e.subject_id = a.id
-      where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId}
-        and e.operation = 'work-queue/reveal-answer' and e.outcome = 'done')
-    select r.at, coalesce(m.roles, '{}') as roles, coalesce(r.details ->> 'reason', '') as reason,
-      r.application_id as "applicationId"
+      (select v.id, v.at, v.person_id, null, a.id from application a
+       cross join lateral (
+         select e.id, e.at, e.person_id from audit_entry e
+         where e.tenant_id = a.tenant_id and e.subject_kind = 'application' and e.subject_id = a.id
+           and e.operation = 'work-queue/reveal-answer' and e.outcome = 'done'
+         order by e.id desc limit 200) v
+       where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId}
+       order by v.id desc limit 200))
+    select r.id, r.at, coalesce(m.roles, '{}') as roles, r.field, r.application_id as "applicationId"
     from reveal r left join staff_member m on m.tenant_id = ${tx.tenantId} and m.person_id = r.person_id
     order by r.id desc limit 200`);
 

@@ -2,10 +2,11 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** Messages about privacy requests, and the PDF of an applicant's data. */
 export const en = defineTexts('privacy-messages', 'resident', {
-  'answered.subject': '{tenant}: we answered your request',
+  'answered.subject': '{tenant}: answer to your privacy request',
   'answered.text': '{tenant} answered your request about your data. Read the answer here: {address}',
   'pdf.title': 'Your data at {tenant}',
-  'pdf.text': 'This is what we have about you on {date}. Private numbers are masked.',
+  'pdf.text':
+    'This is the information we have about you as of {date}. Private numbers are partly or fully hidden.',
   'pdf.profile': 'Profile',
   'pdf.applications': 'Applications',
   'pdf.documents': 'Documents',
@@ -17,6 +18,8 @@ export const en = defineTexts('privacy-messages', 'resident', {
   'pdf.file': 'File',
   'pdf.date': 'Date',
   'pdf.message': 'Message',
-  'pdf.reason': 'Reason',
+  'pdf.viewed': 'What was viewed',
+  'pdf.application': 'Application {id}',
+  'pdf.only-newest': 'There are too many to show all of them. These are the newest.',
   'pdf.none': 'None',
 });

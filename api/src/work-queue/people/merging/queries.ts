@@ -263,12 +263,12 @@ export const insertMerge = (
     values (${tx.tenantId}, ${row.targetId}, ${row.mergedId}, ${row.byName}, ${tx.now}, ${JSON.stringify(row.before)}::jsonb,
       ${JSON.stringify(row.after)}::jsonb) returning id`);
 
-/** The merges into an applicant that weren't undone, newest first. */
+/** The merges into an applicant that weren't undone and can be, newest first. */
 export const listOpenMerges = (tx: Transaction, targetId: number) =>
   tx.rows<{ id: number; name: string; byName: string; at: string }>(sql`
     select m.id, p.name, m.merged_by_name as "byName", m.merged_at as at
     from applicant_merge m join applicant p on p.tenant_id = m.tenant_id and p.id = m.merged_id
-    where m.tenant_id = ${tx.tenantId} and m.target_id = ${targetId} and m.undone_at is null order by m.id desc limit 20`);
+    where m.tenant_id = ${tx.tenantId} and m.target_id = ${targetId} and m.undone_at is null and m.after <> '{}' order by m.id desc limit 20`);
 
 export interface MergeRow {
   readonly targetId: number;
