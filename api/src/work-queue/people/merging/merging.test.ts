@@ -300,6 +300,23 @@ test('masks contacts of candidates, and records a comparison for both', async ()
   expect(entries).toEqual([{ id: one }, { id: two }]);
 });
 
+test('gives the retired applicant nothing that was in flight', async () => {
+  const caller = await createApplicant('Late', createMark());
+  const { id } = (await call('GET', '/profile', undefined, caller)).body;
+  const upload = { applicationId: null, field: '', fileName: 'a.pdf', sizeBytes: 10, modifiedAt: null };
+  const target = await insertApplicant({ name: 'Target' });
+  await queryRows(tenant, 'update applicant set merged_into = $2 where id = $1', [id, target]);
+  const answers = await Promise.all([
+    call('POST', '/applications', { programId: 101 }, caller),
+    call('POST', '/uploads', upload, caller),
+    call('POST', '/privacy/requests', { kind: 'deletion', text: 'Delete all my data' }, caller),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  await queryRows(tenant, 'update applicant set merged_into = null where id = $1', [id]);
+  expect((await call('POST', '/uploads', upload, caller)).status).toBe(200);
+  expect((await call('POST', '/applications', { programId: 101 }, caller)).status).toBe(200);
+});
+
 test('merges once of 4 simultaneous requests', async () => {
   const mark = createMark();
   const [one, two] = [
