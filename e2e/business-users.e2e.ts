@@ -44,7 +44,7 @@ test('an owner invites a viewer without a sign-in and an editor with one, and en
     await inspectScreen(page, 'business-users');
     const viewer = await open({ device: 'phone' });
     await acceptInvitation(viewer, outbox, newcomer, /\/resources$/);
-    await expect(viewer.getByText(en('shell', 'viewer.title'))).toBeVisible();
+    await expect(viewer.getByText(en('shell', 'viewer.title'), { exact: true })).toBeVisible();
     await inspectScreen(viewer, 'business-viewer-home');
     await viewer.goto('/profile/add-user');
     await expect(viewer.getByText(say('user.owners-only'))).toBeVisible();

@@ -13,7 +13,7 @@ const maxFoundIndustries = 20;
 export const listIndustries: Handle<'community/list-industries'> = async (_context, { query }) => {
   const all = await loadIndustries();
   const found = query === undefined ? all : searchIndustries(all, query, maxFoundIndustries);
-  return { industries: found.map(({ titleWords: _, words: __, ...industry }) => industry) };
+  return { industries: found.map(({ titleWords: _title, words: _words, ...industry }) => industry) };
 };
 
 /** Returns the states and territories of the United States. */

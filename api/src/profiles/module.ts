@@ -1,5 +1,5 @@
 import type { ServerModule } from '../module.ts';
-import { inIdentity, inTenant, inIdentityAfter } from '../platform/mount/context.ts';
+import { inIdentity, inIdentityAfter, inTenant } from '../platform/mount/context.ts';
 import { officeFieldsHandlers } from './office-fields.ts';
 import { downloadOwnData, writeOwnData } from './privacy/export-data.ts';
 import {

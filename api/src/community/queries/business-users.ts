@@ -45,7 +45,11 @@ export const findUserOfPerson = (tx: Transaction, id: number, personId: number) 
 /** The people with an account for a business or partner, or an invitation; its owners first. */
 export const listBusinessUserRows = (tx: Transaction, id: number) =>
   tx.rows<BusinessUserRow>(
-    statement(`${selectUsers} order by ic_admin desc, a.id limit ${2 * maxBusinessUsers}`, [tx.tenantId, id]),
+    statement(`${selectUsers} order by ic_admin desc, a.id limit $3`, [
+      tx.tenantId,
+      id,
+      2 * maxBusinessUsers,
+    ]),
   );
 
 /** Locks a business, so that concurrent changes of its users run one after the other. */

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../job-context.ts';
 import { type Actor, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { addDays, toLocalDate } from '../../tenants/local-date.ts';
+import { lockApplicant } from '../queries.ts';
 import { deleteRows, lockRows, previewRows } from './deletion.ts';
 import { findDataHolder } from './queries/merged.ts';
 import {
