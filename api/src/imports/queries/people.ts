@@ -28,9 +28,9 @@ export const listMatches = (tx: Transaction, kind: ProfileKind, identities: read
       `select k.place as "row", min(a.id) as "applicantId"
        from unnest($2::int[], $3::text[], $4::text[], $5::date[]) as k (place, mail, name, born)
        cross join lateral (
-         select id from applicant where tenant_id = $1 and mail_key = k.mail and kind = any($6)
+         select id from applicant where tenant_id = $1 and mail_key = k.mail and kind = any($6) and merged_into is null
          union all
-         select id from applicant where tenant_id = $1 and name_search = fold_search_text(k.name) and ${
+         select id from applicant where tenant_id = $1 and name_search = fold_search_text(k.name) and merged_into is null and ${
            kind === 'individual'
              ? `birth_date = k.born and kind = any($6)`
              : `kind in ('business', 'partner')`
