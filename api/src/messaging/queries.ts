@@ -2,6 +2,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
 import type { ApplicantMessage } from '@commonway/contract/messaging/my-messages.ts';
+import { buildApplicantMessageSql } from '../accounts/queries/applicant-messages.ts';
 import { buildVisibleCaseSql, toScopeValues } from '../accounts/queries/case-access.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { CaseScope, Tenant } from '../platform/mount/context.ts';
@@ -102,20 +103,6 @@ export const updateLastContact = (
       unread_voice = unread_voice + ${direction === 'in' && type === 'VOICE' ? 1 : 0},
       unread_ivr = unread_ivr + ${direction === 'in' && type === 'CALL' ? 1 : 0}
     where tenant_id = ${tx.tenantId} and id = ${applicationId}`);
-
-/**
- * The condition on a communication that its applicant may see it: no internal ones, none from other people, none that
- * are not sent yet, and for retried messages only the retry.
- * @param message the alias of the communication
- * @param now the parameter with the time
- */
-export const buildApplicantMessageSql = (message: string, now: string): string => `
-  ${message}.direction <> 'internal' and ${message}.type in ('EMAIL', 'SMS', 'CALL', 'VOICE', 'LETTER') and ${message}.body <> ''
-  and not exists (
-    select from inbound_mail m
-    where m.tenant_id = ${message}.tenant_id and m.communication_id = ${message}.id and not m.is_from_applicant)
-  and ${message}.taken_back_at is null and not ${message}.is_held and (${message}.leaves_at is null or ${message}.leaves_at <= ${now})
-  and not exists (select from communication r where r.tenant_id = ${message}.tenant_id and r.retry_of = ${message}.id)`;
 
 const applicantMessages = `
     select c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language, c.author_name as "authorName",

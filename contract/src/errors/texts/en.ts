@@ -103,7 +103,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   already_business_user: 'This person already has access or an invitation. Find them under “Edit user.”',
   business_access_ended: 'This person’s access has ended. To restore it, contact us.',
   last_owner: 'This is the last owner. Make someone else an owner first.',
-  privacy_request_open: 'You already have an open request of this type. Wait for our answer before you send another.',
+  privacy_request_open:
+    'You already have an open request of this type. Wait for our answer before you send another.',
   plan_staff_limit:
     'Your office has used all {max} staff seats in its plan. Deactivate someone, or change your office’s plan.',
   plan_applications_limit:

@@ -1,5 +1,5 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import { buildApplicantMessageSql } from '../../../messaging/queries.ts';
+import { buildApplicantMessageSql } from '../../../accounts/queries/applicant-messages.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { statement } from '../../../platform/sql.ts';
 

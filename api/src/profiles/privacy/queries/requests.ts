@@ -5,7 +5,7 @@ import type {
   PrivacyRequest,
 } from '@commonway/contract/profiles/privacy.ts';
 import { namedPrivateFields } from '@commonway/contract/profiles/privacy-rules.ts';
-import { buildApplicantMessageSql } from '../../../messaging/queries.ts';
+import { buildApplicantMessageSql } from '../../../accounts/queries/applicant-messages.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
 import { mergedSql } from './merged.ts';

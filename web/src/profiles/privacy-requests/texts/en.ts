@@ -17,8 +17,7 @@ export const en = defineTexts('privacy-requests', 'staff', {
   'answer.done.deletion': 'Delete the data listed below',
   'answer.refused': 'Deny the request',
   'answer.label': 'Message to the applicant',
-  'answer.hint':
-    'They’ll see it in the portal and get a notification. If you deny the request, explain why.',
+  'answer.hint': 'They’ll see it in the portal and get a notification. If you deny the request, explain why.',
   'answer.short': 'Enter at least {min} characters',
   'answer.submit': 'Send answer',
   'answer.delete': 'Delete data and send answer',
