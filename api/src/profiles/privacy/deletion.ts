@@ -17,6 +17,7 @@ import {
   lockMerges,
   putAwayDocuments,
 } from './queries/deletion.ts';
+import { listMerged } from './queries/merged.ts';
 import { countHeldData } from './queries/requests.ts';
 
 interface DeletionPreview extends DeletionProof {
@@ -41,7 +42,7 @@ export async function previewRows(tx: Transaction, applicantId: number): Promise
 
 /** Locks what a deletion reads and deletes, in the order in which undoing a merge and submitting lock it. */
 export async function lockRows(tx: Transaction, applicantId: number): Promise<void> {
-  await lockMerges(tx, applicantId);
+  await lockMerges(tx, await listMerged(tx, applicantId));
   await lockDrafts(tx, applicantId);
   await lockApplicant(tx, applicantId);
 }
@@ -58,7 +59,11 @@ export async function deleteRows(
   await putAwayDocuments(tx, idsOf('documents'));
   // The change of the details is recorded as a value of the profile, so these come last.
   if (idsOf('contact').some((id) => id.startsWith(`${applicantId} `))) await eraseDetails(tx, applicantId);
-  await eraseMerged(tx, applicantId);
-  await emptyMerges(tx, applicantId);
-  await deleteProfileValues(tx, applicantId);
+  const ids = await listMerged(tx, applicantId);
+  await eraseMerged(
+    tx,
+    ids.filter((id) => id !== applicantId),
+  );
+  await emptyMerges(tx, ids);
+  await deleteProfileValues(tx, ids);
 }

@@ -73,50 +73,27 @@ export const eraseDetails = (tx: Transaction, applicantId: number) =>
     update applicant set birth_date = null, address = null, declined_contacts = '{}', version = version + 1
     where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
 
-/** Deletes what a merge left of the applicants that were merged into this one. */
-export const eraseMerged = (tx: Transaction, applicantId: number) =>
-  tx.run(
-    statement(
-      `with recursive ${mergedSql}
-       update applicant set name = '', first_name = null, last_name = null, birth_date = null, address = null,
-         declined_contacts = '{}', version = version + 1
-       where tenant_id = $1 and id in (select id from merged) and id <> $2`,
-      [tx.tenantId, applicantId],
-    ),
-  );
+/** Deletes what a merge left of these applicants. */
+export const eraseMerged = (tx: Transaction, ids: readonly number[]) =>
+  tx.run(sql`
+    update applicant set name = '', first_name = null, last_name = null, birth_date = null, address = null,
+      declined_contacts = '{}', version = version + 1
+    where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`);
 
-/**
- * Locks the merges that hold a copy of an applicant's data: those of the applicant, undone or not, and of the applicants
- * that were merged into it.
- */
-export const lockMerges = (tx: Transaction, applicantId: number) =>
-  tx.run(
-    statement(
-      `with recursive ${mergedSql}
-       select from applicant_merge
-       where tenant_id = $1 and (target_id in (select id from merged) or merged_id in (select id from merged))
-       order by id for update`,
-      [tx.tenantId, applicantId],
-    ),
-  );
+/** Locks the merges, undone or not, that hold a copy of the data of these applicants. */
+export const lockMerges = (tx: Transaction, ids: readonly number[]) =>
+  tx.run(sql`
+    select from applicant_merge
+    where tenant_id = ${tx.tenantId} and (target_id = any(${ids}::bigint[]) or merged_id = any(${ids}::bigint[]))
+    order by id for update`);
 
 /** Empties the same merges. An undo is refused, because nothing has the fingerprint of an empty one. */
-export const emptyMerges = (tx: Transaction, applicantId: number) =>
-  tx.run(
-    statement(
-      `with recursive ${mergedSql}
-       update applicant_merge set before = '{}', after = '{}'
-       where tenant_id = $1 and (target_id in (select id from merged) or merged_id in (select id from merged))`,
-      [tx.tenantId, applicantId],
-    ),
-  );
+export const emptyMerges = (tx: Transaction, ids: readonly number[]) =>
+  tx.run(sql`
+    update applicant_merge set before = '{}', after = '{}'
+    where tenant_id = ${tx.tenantId} and (target_id = any(${ids}::bigint[]) or merged_id = any(${ids}::bigint[]))`);
 
-/** Deletes all values of a profile, and of the applicants merged into it, with their history. */
-export const deleteProfileValues = (tx: Transaction, applicantId: number) =>
-  tx.run(
-    statement(
-      `with recursive ${mergedSql}
-       delete from profile_value where tenant_id = $1 and applicant_id in (select id from merged)`,
-      [tx.tenantId, applicantId],
-    ),
-  );
+/** Deletes all values of these profiles with their history. */
+export const deleteProfileValues = (tx: Transaction, ids: readonly number[]) =>
+  tx.run(sql`
+    delete from profile_value where tenant_id = ${tx.tenantId} and applicant_id = any(${ids}::bigint[])`);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts';
-import { sql } from '../../../platform/sql.ts';
+import { sql, statement } from '../../../platform/sql.ts';
 
 /** A recursive CTE `merged`: the applicant $2 of the tenant $1, and all that were merged into it and are not restored. */
 export const mergedSql = `merged (id) as (
@@ -18,3 +18,11 @@ export const findDataHolder = async (tx: Transaction, applicantId: number): Prom
         select p.id, p.merged_into from holder h join applicant p on p.tenant_id = ${tx.tenantId} and p.id = h.merged_into)
       select id from holder where merged_into is null`)
   ).id;
+
+/** The applicant, and all that were merged into it and are not restored. */
+export const listMerged = async (tx: Transaction, applicantId: number): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(
+      statement(`with recursive ${mergedSql} select id from merged`, [tx.tenantId, applicantId]),
+    )
+  ).map(({ id }) => id);
