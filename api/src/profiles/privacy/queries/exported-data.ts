@@ -10,35 +10,26 @@ export interface ExportedRows<Row> {
   readonly isCut: boolean;
 }
 
-interface ExportLimit {
-  readonly rows: number;
-  readonly bytes: number;
-}
-
 /**
- * Lists the newest rows of a select up to a limit.
+ * Builds the SQL that lists the newest rows of a select up to a limit.
  * @param from a select with `id`, `size` in bytes, and `row`, a JSON object
- * @param values of the parameters of `from`
+ * @param rows the parameter with the most rows
+ * @param bytes the parameter with the most bytes
  */
-async function listNewest<Row>(
-  tx: Transaction,
-  from: string,
-  values: readonly unknown[],
-  limit: ExportLimit,
+const buildNewestSql = (from: string, rows: string, bytes: string): string => `
+  select n.row, n.total > count(*) over () as "isCut"
+  from (
+    select e.id, e.row, e.size, row_number() over newest as number, sum(e.size) over newest as bytes, count(*) over () as total
+    from (${from}) e window newest as (order by e.id desc rows unbounded preceding)
+  ) n
+  where n.number <= ${rows}::int and n.bytes - n.size < ${bytes}::int order by n.id`;
+
+/** Reads what such a statement found. */
+async function collect<Row>(
+  found: Promise<readonly { readonly row: Row; readonly isCut: boolean }[]>,
 ): Promise<ExportedRows<Row>> {
-  const next = values.length + 1;
-  const found = await tx.rows<{ row: Row; isCut: boolean }>(
-    statement(
-      `select n.row, n.total > count(*) over () as "isCut"
-       from (
-         select e.id, e.row, e.size, row_number() over newest as number, sum(e.size) over newest as bytes, count(*) over () as total
-         from (${from}) e window newest as (order by e.id desc rows unbounded preceding)
-       ) n
-       where n.number <= $${next}::int and n.bytes - n.size < $${next + 1}::int order by n.id`,
-      [...values, limit.rows, limit.bytes],
-    ),
-  );
-  return { rows: found.map(({ row }) => row), isCut: found[0]?.isCut ?? false };
+  const rows = await found;
+  return { rows: rows.map(({ row }) => row), isCut: rows[0]?.isCut ?? false };
 }
 
 interface ExportedApplication {
@@ -50,11 +41,8 @@ interface ExportedApplication {
   readonly answers: unknown;
 }
 
-/** The applications and drafts of an applicant with their newest answers. */
-export const listExportedApplications = (tx: Transaction, applicantId: number) =>
-  listNewest<ExportedApplication>(
-    tx,
-    `select a.id, octet_length(coalesce(s.answers, d.answers)::text) as size,
+const newestApplications = buildNewestSql(
+  `select a.id, octet_length(coalesce(s.answers, d.answers)::text) as size,
        jsonb_build_object('id', a.id, 'program', p.name, 'submittedAt', a.submitted_at, 'answers', coalesce(s.answers, d.answers)) as row
      from application a
      join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
@@ -62,8 +50,14 @@ export const listExportedApplications = (tx: Transaction, applicantId: number) =
      left join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and a.is_submitted
        and s.version = a.submission_version
      where a.tenant_id = $1 and a.applicant_id = $2 and (a.is_submitted or d.deleted_at is null)`,
-    [tx.tenantId, applicantId],
-    { rows: 1000, bytes: 10_000_000 },
+  '$3',
+  '$4',
+);
+
+/** The applications and drafts of an applicant with their newest answers. */
+export const listExportedApplications = (tx: Transaction, applicantId: number) =>
+  collect<ExportedApplication>(
+    tx.rows(statement(newestApplications, [tx.tenantId, applicantId, 1000, 10_000_000])),
   );
 
 interface ExportedDocument {
@@ -74,17 +68,18 @@ interface ExportedDocument {
   readonly uploadedAt: string;
 }
 
-/** The documents of an applicant. */
-export const listExportedDocuments = (tx: Transaction, applicantId: number) =>
-  listNewest<ExportedDocument>(
-    tx,
-    `select id, octet_length(file_name) as size,
+const newestDocuments = buildNewestSql(
+  `select id, octet_length(file_name) as size,
        jsonb_build_object('id', id, 'fileName', file_name, 'sizeBytes', size_bytes, 'sha256', sha256, 'uploadedAt', created_at) as row
      from document
      where tenant_id = $1 and applicant_id = $2 and not is_internal and removed_at is null`,
-    [tx.tenantId, applicantId],
-    { rows: 2000, bytes: 1_000_000 },
-  );
+  '$3',
+  '$4',
+);
+
+/** The documents of an applicant. */
+export const listExportedDocuments = (tx: Transaction, applicantId: number) =>
+  collect<ExportedDocument>(tx.rows(statement(newestDocuments, [tx.tenantId, applicantId, 2000, 1_000_000])));
 
 interface ExportedMessage {
   readonly applicationId: number;
@@ -95,14 +90,17 @@ interface ExportedMessage {
   readonly text: string;
 }
 
-/** The messages that an applicant may see. */
-export const listExportedMessages = (tx: Transaction, applicantId: number) =>
-  listNewest<ExportedMessage>(
-    tx,
-    `select c.id, octet_length(c.body) as size, jsonb_build_object('applicationId', c.application_id, 'at', c.created_at, 'channel', c.channel,
+const newestMessages = buildNewestSql(
+  `select c.id, octet_length(c.body) as size, jsonb_build_object('applicationId', c.application_id, 'at', c.created_at, 'channel', c.channel,
        'direction', c.direction, 'subject', c.subject, 'text', c.body) as row
      from application a join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
      where a.tenant_id = $1 and a.applicant_id = $2 and ${buildApplicantMessageSql('c', '$3')}`,
-    [tx.tenantId, applicantId, tx.now],
-    { rows: 5000, bytes: 2_000_000 },
+  '$4',
+  '$5',
+);
+
+/** The messages that an applicant may see. */
+export const listExportedMessages = (tx: Transaction, applicantId: number) =>
+  collect<ExportedMessage>(
+    tx.rows(statement(newestMessages, [tx.tenantId, applicantId, tx.now, 5000, 2_000_000])),
   );

@@ -89,16 +89,12 @@ export const listRequests = (tx: Transaction, timeZone: string) =>
     ),
   );
 
+const oneRequest = `${selectRequests} and r.id = $4`;
+const lockedRequest = `${selectRequests} and r.id = $4 for update of r`;
+
 /** A request, locked until the end of the transaction if it is to be answered. */
 export const findRequest = (tx: Transaction, timeZone: string, id: number, { locks }: { locks: boolean }) =>
-  tx.maybe<RequestRow>(
-    statement(`${selectRequests} and r.id = $4${locks ? ' for update of r' : ''}`, [
-      tx.tenantId,
-      tx.now,
-      timeZone,
-      id,
-    ]),
-  );
+  tx.maybe<RequestRow>(statement(locks ? lockedRequest : oneRequest, [tx.tenantId, tx.now, timeZone, id]));
 
 interface NewRequest {
   readonly applicantId: number;
