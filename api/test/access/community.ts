@@ -1,4 +1,4 @@
-import { government, type ModuleAccess, staff } from './admitted.ts';
+import { type ModuleAccess, staff } from './admitted.ts';
 
 export const communityAccess: ModuleAccess<'community'> = {
   'community/get-business': [...staff, 'business', 'partner'],
@@ -6,9 +6,9 @@ export const communityAccess: ModuleAccess<'community'> = {
   'community/get-business-user': [...staff, 'business', 'partner'],
   'community/list-business-users': [...staff, 'business', 'partner'],
   'community/invite-business-user': ['business', 'partner'],
-  'community/resend-business-invitation': [...government, 'business', 'partner'],
+  'community/resend-business-invitation': ['admin', 'business', 'partner'],
   // Which staff and which users of a business: community/business-users.test.ts.
-  'community/save-business-user': [...government, 'business', 'partner'],
+  'community/save-business-user': ['admin', 'business', 'partner'],
   'community/get-government-user': staff,
   'community/list-industries': 'anyone',
   'community/list-states': 'signed-in',
