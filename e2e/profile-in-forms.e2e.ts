@@ -74,6 +74,7 @@ test('a resident uses the profile in an application, and updates it afterwards',
     await conflicts
       .getByRole('button', {
         name: say('work-queue', 'conflicts.use.value', { label: 'Their phone number' }),
+        exact: true,
       })
       .click();
     const dialog = desk.getByRole('dialog');

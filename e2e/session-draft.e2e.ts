@@ -65,7 +65,9 @@ test('staff sign in again in another tab, and the page continues with the note t
   open,
 }) => {
   const manager = 'manager@riverbend.test';
-  const page = await open({ device: 'desk', as: manager });
+  // A session of its own, because it ends, and journeys share those of `as`.
+  const page = await open({ device: 'desk' });
+  await signIn(page, manager);
   const { applicationId } = await enterCase(page);
   await page.clock.install();
   await page.goto(`/v2/review?id=${applicationId}&panel=notes`);
