@@ -138,6 +138,12 @@ test('a published field keeps its type, and a removed one is seen by nobody', as
   expect((await publish(office, [heating])).status).toBe(200);
   expect((await groupOf(id, caller)).items[0].values).toEqual({});
   expect(await historyOf(id, caller)).toEqual([]);
+  // Its values are stored, so that it comes back as it was.
+  const changes = [{ kind: 'number' }, { isPrivate: true }, { audience: 'staff' }, { group: 'incomes' }];
+  for (const change of changes)
+    expect((await publish(office, [heating, { ...agent, ...change }])).body.error).toBe('draft_has_problems');
+  expect((await publish(office, [heating, agent])).status).toBe(200);
+  expect((await groupOf(id, caller)).items[0].values[agent.key].value).toBe('Bea');
 });
 
 test('fields belong to their office, and applicants do not define them', async () => {

@@ -4,6 +4,7 @@ import { officeFieldsKind } from '@commonway/contract/profiles/office-fields-kin
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { findPublishedVersion } from '../platform/configuration/queries.ts';
 import type { Transaction } from '../platform/database.ts';
+import { listPublishedFields } from './queries.ts';
 
 /** The published fields that the office adds to profiles. */
 export async function loadOfficeFields(tx: Transaction): Promise<readonly OfficeField[]> {
@@ -16,6 +17,6 @@ export const officeFieldsHandlers = createConfigurationHandlers(officeFieldsConf
   loadDefault: () => ({ fields: [] }),
   loadSetup: async ({ tx, tenant }) => ({
     languages: tenant.languages,
-    published: (await loadOfficeFields(tx)).map(({ key, kind, isPrivate }) => ({ key, kind, isPrivate })),
+    published: await listPublishedFields(tx, officeFieldsKind.name),
   }),
 });

@@ -1,3 +1,4 @@
+import type { PublishedField } from '@commonway/contract/profiles/office-fields-kind.ts';
 import type { ProfileValueSource } from '@commonway/contract/profiles/profiles.ts';
 import type { Relation } from '@commonway/contract/profiles/relations.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
@@ -15,6 +16,15 @@ export interface ApplicantRow {
   readonly hasLogin: boolean;
   readonly columns: Readonly<Record<string, unknown>>;
 }
+
+/** The fields of all published versions of a configuration of fields, each as in the newest one that has it. */
+export const listPublishedFields = (tx: Transaction, kind: string) =>
+  tx.rows<PublishedField>(sql`
+    select distinct on (f.field ->> 'key') f.field ->> 'key' as key, f.field ->> 'group' as group, f.field ->> 'kind' as kind,
+      f.field ->> 'audience' as audience, (f.field ->> 'isPrivate')::boolean as "isPrivate"
+    from config_version v cross join lateral jsonb_array_elements(v.definition -> 'fields') f (field)
+    where v.tenant_id = ${tx.tenantId} and v.kind = ${kind} and v.subject = 0
+    order by f.field ->> 'key', v.version desc`);
 
 const applicantSql = `
   select id, kind, name, person_id is not null as "hasLogin", jsonb_build_object('name', name, 'first_name', first_name, 'last_name', last_name, 'birth_date', birth_date,

@@ -19,7 +19,8 @@ export const officeFieldSchema: z.ZodType<OfficeField, OfficeField> = z.object({
   isPrivate: z.boolean(),
   options: z
     .array(z.object({ value: z.string().regex(/^[a-z0-9-]{1,60}$/), label: localTextSchema }))
-    .max(officeFieldLimits.options),
+    .max(officeFieldLimits.options)
+    .refine((options) => new Set(options.map(({ value }) => value)).size === options.length, 'duplicate'),
 });
 
 /** The fields that the office adds to profiles. */
@@ -37,6 +38,14 @@ export const officeFieldsConfiguration = defineConfiguration({
   }),
   setup: z.object({
     languages: z.array(z.string()),
-    published: z.array(z.object({ key: z.string(), kind: z.enum(officeFieldKinds), isPrivate: z.boolean() })),
+    published: z.array(
+      z.object({
+        key: z.string(),
+        group: z.string(),
+        kind: z.enum(officeFieldKinds),
+        audience: z.enum(['everyone', 'staff']),
+        isPrivate: z.boolean(),
+      }),
+    ),
   }),
 });

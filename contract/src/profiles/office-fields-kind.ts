@@ -38,10 +38,13 @@ export interface OfficeFields {
   readonly fields: readonly OfficeField[];
 }
 
+/** What can't change after a field is published. */
+export type PublishedField = Pick<OfficeField, 'key' | 'group' | 'kind' | 'audience' | 'isPrivate'>;
+
 export interface OfficeFieldsSetup {
   readonly languages: readonly string[];
-  /** The published fields, whose kind stored values have. */
-  readonly published: readonly Pick<OfficeField, 'key' | 'kind' | 'isPrivate'>[];
+  /** All fields that were ever published, each as in its newest version: their values are stored, even of removed ones. */
+  readonly published: readonly PublishedField[];
 }
 
 export interface OfficeFieldProblem {
@@ -77,7 +80,7 @@ export const officeFieldsKind = {
 >;
 
 function listProblems(
-  { key, kind, label, options, isPrivate }: OfficeField,
+  { key, group, kind, label, options, audience, isPrivate }: OfficeField,
   { languages, published }: OfficeFieldsSetup,
 ): OfficeFieldProblem['code'][] {
   const before = published.find((each) => each.key === key);
@@ -86,8 +89,13 @@ function listProblems(
     'label-missing': !isFilled(label),
     'options-missing': hasOptions(kind) && options.length < 2,
     'option-missing': hasOptions(kind) && options.some((option) => !isFilled(option.label)),
-    // What is stored has the published kind, and is sealed or not.
-    'kind-changed': before !== undefined && (before.kind !== kind || before.isPrivate !== isPrivate),
+    // What is stored has the published kind and group, is sealed or not, and was said to the published audience.
+    'kind-changed':
+      before !== undefined &&
+      (before.kind !== kind ||
+        before.group !== group ||
+        before.audience !== audience ||
+        before.isPrivate !== isPrivate),
     untranslated: texts.some((text) => languages.some((code) => !text[code]?.trim())),
   };
   return (Object.keys(found) as OfficeFieldProblem['code'][]).filter((code) => found[code]);

@@ -39,6 +39,6 @@ export const en = defineTexts('office-fields', 'staff', {
   'problem.options-missing': '{name} needs at least two options.',
   'problem.option-missing': '{name} has an option without a label. Enter one in English.',
   'problem.kind-changed':
-    '{name} already has answers, so its type and privacy can’t change. Remove it and add a new field.',
+    '{name} was published before, so its section, type, privacy, and who can see it can’t change. Remove it and add a new field.',
   'problem.untranslated': '{name} isn’t translated into all languages.',
 });
