@@ -128,7 +128,7 @@ export const maskValue = (value: unknown): ProfileValue['value'] =>
 const isSealedValue = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'sealed' in value;
 
-/** Describes who said a value and who verified it. Applicants don't see the names of staff. */
+/** Describes who said a value and who verified it. Applicants don't see the names of staff, or what staff imported. */
 export function describeProvenance(
   row: ValueRow | undefined,
   { isStaff, seesAllCases, today }: Pick<Viewer, 'isStaff' | 'seesAllCases' | 'today'>,
@@ -137,11 +137,12 @@ export function describeProvenance(
     return { saidAt: null, saidBy: null, source: 'account', sourceId: null, verification: null };
   const { source, verifiedAt, verifiedUntil } = row;
   const isCaseHidden = source === 'application' && !seesAllCases;
+  const isImportHidden = source === 'import' && !isStaff;
   return {
     saidAt: row.saidAt,
-    saidBy: source === 'staff' && !isStaff ? null : row.saidBy,
+    saidBy: (source === 'staff' && !isStaff) || isImportHidden ? null : row.saidBy,
     source,
-    sourceId: isCaseHidden ? null : row.sourceId,
+    sourceId: isCaseHidden || isImportHidden ? null : row.sourceId,
     verification:
       verifiedAt === null
         ? null
