@@ -38,11 +38,7 @@ export const findApplicants = operation({
   input: z.object({
     words: z.string().trim().min(minSearchLength).max(100),
     /** `nextAfter` of the last page. */
-    after: z
-      .string()
-      .regex(/^\d{1,15} .*$/u)
-      .max(2000)
-      .optional(),
+    after: z.string().regex(/^\S*$/).max(8000).optional(),
   }),
   output: z.object({
     applicants: z.array(foundApplicant),

@@ -2,7 +2,7 @@
 import { foundPageSize, maxSimilarApplicants } from '@commonway/contract/applications/application-limits.ts';
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
 import { maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import type { Context, Handle } from '../../platform/mount/context.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { type ApplicantRow, listSimilarApplicants, type SearchCursor, searchApplicants } from './queries.ts';
 import { normalizeSearchWords } from './search-words.ts';
 
@@ -13,7 +13,7 @@ import { normalizeSearchWords } from './search-words.ts';
 export const findApplicants: Handle<'applications/find-applicants'> = async (context, input) => {
   const { tx, tenant, actor, now } = context;
   const words = normalizeSearchWords(input.words, now);
-  const after = input.after === undefined ? null : parseCursor(input.after);
+  const after = input.after === undefined ? null : await openCursor(context, input.after);
   const { applicants, bound } = await loadApplicants(context, {
     words: input.words,
     after,
@@ -34,15 +34,24 @@ export const findApplicants: Handle<'applications/find-applicants'> = async (con
   return {
     applicants: page.map(maskApplicant),
     similar: others.map(maskApplicant),
-    nextAfter: next && `${next.id} ${next.name}`,
+    nextAfter: next && (await sealCursor(context, next)),
   };
 };
 
-/** The ID and, as the search compares it, the name of the applicant after whom a page begins. */
-function parseCursor(text: string): SearchCursor {
-  const [id = ''] = text.split(' ', 1);
-  return { id: Number(id), name: text.slice(id.length + 1) };
-}
+type CursorContext = Pick<Context, 'vault' | 'tenant' | 'actor'>;
+
+/** What a cursor is sealed with: it opens only for the one who searched. */
+const getCursorBinding = ({ tenant, actor }: CursorContext): string =>
+  `find-applicants ${tenant.id} ${actor.personId}`;
+
+/** The applicant after whom a page begins, sealed: the reader may not see the name of the last one compared. */
+const sealCursor = (context: CursorContext, { id, name }: SearchCursor): Promise<string> =>
+  context.vault.seal(JSON.stringify({ id, name }), getCursorBinding(context));
+
+const openCursor = (context: CursorContext, sealed: string): Promise<SearchCursor> =>
+  context.vault.open(sealed, getCursorBinding(context)).then(JSON.parse, () => {
+    throw new Refusal('invalid_input', { fields: { after: ['invalid'] } });
+  });
 
 /** How many people with the words are compared with a scope at most, for one page. */
 const maxCandidates = 21_000;
