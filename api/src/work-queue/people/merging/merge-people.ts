@@ -147,7 +147,7 @@ async function validate(context: Context, applicationIds: readonly number[]): Pr
 
 /**
  * Undoes a merge. Refused if one of the applicants, or the owner of what moved, changed since, or the target has anything
- * new: it may be of the person whose sign-in moved, who would keep the right to it.
+ * new: it may be of the person whose sign-in moved, who would keep the right to it. Refused for one's own records, too.
  */
 export const undoMerge: Handle<'work-queue/undo-merge'> = async (context, { id, mergeId }) => {
   const { tx, actor } = context;
@@ -156,7 +156,9 @@ export const undoMerge: Handle<'work-queue/undo-merge'> = async (context, { id, 
   if (merge === undefined) throw new Refusal('not_found');
   const { mergedId, before } = merge;
   const ids = [id, mergedId];
-  const [owner] = (await lockApplicants(tx, ids, actor.personId)).filter((row) => row.id === id);
+  const rows = await lockApplicants(tx, ids, actor.personId);
+  if (rows.some(({ isOwn }) => isOwn)) throw new Refusal('not_allowed');
+  const owner = rows.find((row) => row.id === id);
   if ((await computeFingerprint(tx, ids)) !== merge.after.fingerprint) throw new Refusal('merge_changed');
   const moved = await moveRows(tx, id, mergedId, before.moved);
   const known = new Set(merge.after.belongings);

@@ -276,6 +276,11 @@ test('refuses staff who have an account for one of the records', async () => {
   expect((await preview(one, two)).body.obstacle).toBe('own-record');
   expect((await merge(one, two)).body.error).toBe('merge_unsafe');
   await queryAsOwner('delete from identity.account where id = $1', [accountId]);
+  const { mergeId } = (await merge(one, two)).body;
+  const own = await inviteTo(one, personId);
+  expect((await undo(one, mergeId)).body.error).toBe('not_allowed');
+  await queryAsOwner('delete from identity.account where id = $1', [own.accountId]);
+  expect((await undo(one, mergeId)).status).toBe(200);
 });
 
 test('masks contacts of candidates, and records a comparison for both', async () => {
