@@ -42,7 +42,7 @@ interface ExportedApplication {
 }
 
 const newestApplications = buildNewestSql(
-  `select a.id, octet_length(coalesce(s.answers, d.answers)::text) as size,
+  `select a.id, coalesce(octet_length(coalesce(s.answers, d.answers)::text), 0) as size,
        jsonb_build_object('id', a.id, 'program', p.name, 'submittedAt', a.submitted_at, 'answers', coalesce(s.answers, d.answers)) as row
      from application a
      join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
