@@ -1,6 +1,6 @@
 // What a deletion deletes of an applicant, and what must be kept. Submitted applications are records of their programs:
 // they stay with their documents and messages until the office closes (docs/security-policies.md). What was merged into
-// an applicant, and what the merges keep to be undone, goes with the applicant.
+// an applicant, and what the merges and imports keep to be undone, goes with the applicant.
 import { createHash } from 'node:crypto';
 import type { DataCounts, DeletionProof } from '@commonway/contract/profiles/privacy.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -8,6 +8,7 @@ import { lockApplicant } from '../queries.ts';
 import {
   type DeletedRow,
   deleteProfileValues,
+  emptyImportRows,
   emptyMerges,
   eraseDetails,
   eraseDrafts,
@@ -65,5 +66,6 @@ export async function deleteRows(
     ids.filter((id) => id !== applicantId),
   );
   await emptyMerges(tx, ids);
+  await emptyImportRows(tx, ids);
   await deleteProfileValues(tx, ids);
 }

@@ -93,6 +93,16 @@ export const emptyMerges = (tx: Transaction, ids: readonly number[]) =>
     update applicant_merge set before = '{}', after = '{}'
     where tenant_id = ${tx.tenantId} and (target_id = any(${ids}::bigint[]) or merged_id = any(${ids}::bigint[]))`);
 
+/**
+ * Empties what imports keep of these applicants: a row that wasn't imported is skipped, and an undo finds nobody who is as
+ * the import left them.
+ */
+export const emptyImportRows = (tx: Transaction, ids: readonly number[]) =>
+  tx.run(sql`
+    update people_import_row set cells = null, before = null, fingerprint = null, match_keys = '{}',
+      outcome = case when outcome in ('new', 'known') then 'skipped' else outcome end
+    where tenant_id = ${tx.tenantId} and applicant_id = any(${ids}::bigint[])`);
+
 /** Deletes all values of these profiles with their history. */
 export const deleteProfileValues = (tx: Transaction, ids: readonly number[]) =>
   tx.run(sql`
