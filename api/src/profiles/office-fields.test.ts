@@ -106,6 +106,25 @@ test('hides what is for staff alone from the applicant: the field, its values, a
   expect((await groupOf(id, office.admin)).items[0].values[rating.key].value).toBe(3);
 });
 
+test('tells applicants only of the fields that they see what is held and was viewed', async () => {
+  const secret = { ...account, key: 'office0000secr', audience: 'staff' };
+  const { office, caller, id } = await createPerson(agent, account, secret);
+  const mine = async () => (await call('GET', '/privacy/mine', undefined, caller)).body;
+  const { held: before } = await mine();
+  const values = { [agent.key]: 'Bea', [account.key]: '1234567890', [secret.key]: '0987654321' };
+  expect((await save(id, office.admin, values)).status).toBe(200);
+  for (const { key } of [account, secret]) {
+    const reveal = { itemId: 0, field: key, reason: 'To pay the landlord.' };
+    const { status } = await call('POST', `/profiles/${id}/groups/landlord/reveal`, reveal, office.admin);
+    expect(status).toBe(200);
+  }
+  const { held, reveals } = await mine();
+  expect([held.profile - before.profile, reveals.length]).toEqual([2, 1]);
+  await publish(office, [agent, secret]);
+  const after = await mine();
+  expect([after.held.profile - before.profile, after.reveals.length]).toEqual([1, 0]);
+});
+
 test('removing an item ends what staff alone said of it', async () => {
   const { office, caller, id } = await createPerson(paidBy);
   const values = { incomeType: 'wages', frequency: 'weekly', amount: 300 };

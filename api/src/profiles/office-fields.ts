@@ -12,6 +12,10 @@ export async function loadOfficeFields(tx: Transaction): Promise<readonly Office
   return (await findPublishedVersion<OfficeFields>(tx, key))?.definition.fields ?? [];
 }
 
+/** The keys of the office's fields that applicants see. */
+export const loadSeenFields = async (tx: Transaction): Promise<string[]> =>
+  (await loadOfficeFields(tx)).filter(({ audience }) => audience === 'everyone').map(({ key }) => key);
+
 /** Profiles read the published version. Values of a removed field stay in the database, hidden. */
 export const officeFieldsHandlers = createConfigurationHandlers(officeFieldsConfiguration, {
   loadDefault: () => ({ fields: [] }),

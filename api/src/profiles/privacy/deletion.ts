@@ -29,7 +29,7 @@ interface DeletionPreview extends DeletionProof {
 /** Previews the deletion of an applicant's data. */
 export async function previewRows(tx: Transaction, applicantId: number): Promise<DeletionPreview> {
   const rows = await listDeletableRows(tx, applicantId);
-  const held = await countHeldData(tx, applicantId);
+  const held = await countHeldData(tx, applicantId, null);
   const counts = Object.fromEntries(Object.keys(held).map((kind) => [kind, 0])) as DataCounts;
   for (const { kind } of rows) counts[kind] += 1;
   const retained = Object.fromEntries(

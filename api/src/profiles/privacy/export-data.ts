@@ -15,6 +15,7 @@ import { createPdfFooter, createPdfTexts, type PdfTexts } from '../../documents/
 import type { Context, FileAnswer } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { maskValue } from '../describe-profile.ts';
+import { loadSeenFields } from '../office-fields.ts';
 import { getOwnProfile } from '../profiles.ts';
 import {
   listExportedApplications,
@@ -39,7 +40,7 @@ async function readData(context: Context) {
     listExportedApplications(tx, applicantId),
     listExportedDocuments(tx, applicantId),
     listExportedMessages(tx, applicantId),
-    listReveals(tx, applicantId),
+    loadSeenFields(tx).then((seenFields) => listReveals(tx, applicantId, seenFields)),
     listOwnRequests(tx, tenant.timeZone, applicantId),
   ]);
   const lists = { applications, documents, messages };
@@ -190,7 +191,7 @@ function buildProfileBlocks(profile: ProfileView, language: string, texts: PdfTe
       const detail = formatAnswer(formField, found.value, texts);
       return [{ term: getLocalText(formField.label, language), detail }];
     });
-  return listGroups(profile.kind).flatMap((group): PdfBlock[] => {
+  return listGroups(profile.kind, profile.officeFields).flatMap((group): PdfBlock[] => {
     const items = profile.groups.find(({ key }) => key === group.key)?.items ?? [];
     const lists = items.map(({ values }) => listFacts(group, values)).filter(({ length }) => length > 0);
     if (lists.length === 0) return [];

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../job-context.ts';
 import { type Actor, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { addDays, toLocalDate } from '../../tenants/local-date.ts';
+import { loadSeenFields } from '../office-fields.ts';
 import { lockApplicant } from '../queries.ts';
 import { deleteRows, lockRows, previewRows } from './deletion.ts';
 import { findDataHolder } from './queries/merged.ts';
@@ -49,9 +50,10 @@ export const toOwnRequest = ({
 /** Returns what the office holds of the applicant, who viewed sealed values, and the requests. */
 export const getOwnPrivacy: Handle<'profiles/get-own-privacy'> = async ({ tx, tenant, actor }) => {
   const applicantId = actor.applicantId ?? 0;
+  const seenFields = await loadSeenFields(tx);
   const [held, reveals, requests] = await Promise.all([
-    countHeldData(tx, applicantId),
-    listReveals(tx, applicantId),
+    countHeldData(tx, applicantId, seenFields),
+    listReveals(tx, applicantId, seenFields),
     listOwnRequests(tx, tenant.timeZone, applicantId),
   ]);
   return { held, reveals, requests: requests.map(toOwnRequest) };

@@ -10,11 +10,16 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
 import { mergedSql } from './merged.ts';
 
+/** SQL: whether a field is built in, or among the office's fields that an applicant sees. All are if those are null. */
+const buildSeenFieldSql = (field: string, seenFields: string): string =>
+  `(${seenFields}::text[] is null or ${field} !~ '^office[a-z0-9]{8}$' or ${field} = any(${seenFields}::text[]))`;
+
 const heldData = `
   with recursive ${mergedSql}
   select
     (select count(*)::int from profile_value
-     where tenant_id = $1 and applicant_id in (select id from merged) and value is not null) as profile,
+     where tenant_id = $1 and applicant_id in (select id from merged) and value is not null
+       and ${buildSeenFieldSql('field_key', '$4')}) as profile,
     (select sum(num_nonnulls(p.mail, p.phone, p.birth_date, p.address, case when p.id <> $2 then nullif(p.name, '') end))::int
      from applicant p where p.tenant_id = $1 and p.id in (select id from merged)) as contact,
     (select count(*)::int from application a
@@ -27,18 +32,25 @@ const heldData = `
      join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
      where a.tenant_id = $1 and a.applicant_id = $2 and ${buildApplicantMessageSql('c', '$3')}) as messages`;
 
-/** How much an office holds of an applicant, by class, with what the applicants merged into it left behind. */
-export const countHeldData = (tx: Transaction, applicantId: number) =>
-  tx.one<DataCounts>(statement(heldData, [tx.tenantId, applicantId, tx.now]));
+/**
+ * How much an office holds of an applicant, by class, with what the applicants merged into it left behind.
+ * @param seenFields the fields of the office to count; null for all
+ */
+export const countHeldData = (tx: Transaction, applicantId: number, seenFields: readonly string[] | null) =>
+  tx.one<DataCounts>(statement(heldData, [tx.tenantId, applicantId, tx.now, seenFields]));
 
-/** When staff viewed sealed values of an applicant, newest first. Reasons are for the office. */
-export const listReveals = (tx: Transaction, applicantId: number) =>
+/**
+ * When staff viewed sealed values of an applicant, newest first. Reasons are for the office.
+ * @param seenFields the fields of the office that the applicant sees
+ */
+export const listReveals = (tx: Transaction, applicantId: number, seenFields: readonly string[]) =>
   tx.rows<OwnPrivacy['reveals'][number]>(sql`
     with reveal as (
       (select e.id, e.at, e.person_id, 
          case when e.details ->> 'field' = any(${namedPrivateFields}::text[]) then e.details ->> 'field' end as field, null::bigint as application_id from audit_entry e
        where e.tenant_id = ${tx.tenantId} and e.subject_kind = 'applicant' and e.subject_id = ${applicantId}
          and e.operation = 'profiles/reveal-value' and e.outcome = 'done'
+         and (coalesce(e.details ->> 'field', '') !~ '^office[a-z0-9]{8}$' or e.details ->> 'field' = any(${seenFields}::text[]))
        order by e.id desc limit 200)
       union all
       (select v.id, v.at, v.person_id, null, a.id from application a
