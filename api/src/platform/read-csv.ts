@@ -17,7 +17,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-const maxCellLength = 10_000;
+export const maxCellLength = 10_000;
 const maxCells = 500;
 
 /** Yields the rows of a CSV file, without empty ones. Throws UnreadableCsv. */

@@ -25,11 +25,11 @@ export function readCell(field: ProfileField, text: string): unknown {
 const spreadsheetEpoch = -25_569;
 const dayMs = 86_400_000;
 
-/** Reads 1984-03-02, 3/2/1984, and the number of days by which spreadsheets store a date. */
+/** Reads 1984-03-02, 3/2/1984, and the number of days by which spreadsheets store a date since 1927; a shorter one could be a year. */
 function readDate(text: string): string {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (/^\d{3,6}(\.0+)?$/.test(text))
+  if (/^\d{5,6}(\.0+)?$/.test(text))
     return new Date((Number(text) + spreadsheetEpoch) * dayMs).toISOString().slice(0, 10);
   return text.replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '');
 }

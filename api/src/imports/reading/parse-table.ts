@@ -7,6 +7,9 @@ export type ParsedTable =
   | { readonly rows: Uint8Array; readonly count: number }
   | { readonly error: 'table_unreadable' | 'too_many_rows' };
 
+/** The most that all rows take, as their texts can be shared in the file. */
+const maxBytes = 100 * 1024 * 1024;
+
 /**
  * Parses a file, which is XLSX if it is a ZIP archive. Returns its rows as lines of JSON, `[row, cells]`, with the
  * headings first; `count` is without them.
@@ -14,10 +17,14 @@ export type ParsedTable =
 export async function parseTable(bytes: Uint8Array): Promise<ParsedTable> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const lines: Buffer[] = [];
+  let size = 0;
   try {
     for await (const { row, cells } of readAny(file)) {
       if (lines.length > importLimits.rows) return { error: 'too_many_rows' };
-      lines.push(Buffer.from(`${JSON.stringify([row, trimEnd(cells)])}\n`));
+      const line = Buffer.from(`${JSON.stringify([row, trimEnd(cells)])}\n`);
+      size += line.length;
+      if (size > maxBytes) throw new UnreadableXlsx('too large');
+      lines.push(line);
     }
   } catch (error) {
     if (error instanceof UnreadableCsv || error instanceof UnreadableXlsx)

@@ -1,6 +1,7 @@
 // Reads what spreadsheets save, and refuses archives that would fill the memory.
 import { expect, test } from 'vitest';
 import { packXlsx, packZip } from '../../../test/xlsx.ts';
+import { parseTable } from './parse-table.ts';
 import { readXlsx, type SheetRow, UnreadableXlsx } from './read-xlsx.ts';
 
 async function read(bytes: Buffer, maxColumns = 100): Promise<SheetRow[]> {
@@ -35,6 +36,20 @@ test('reads 20,000 rows, whose elements are split between pieces', async () => {
   expect(found.at(-1)).toEqual({ row: 20_000, cells: ['19999'] });
 });
 
+test('leaves unknown entities as they are, and drops halves of characters', async () => {
+  const text = '<si><t>&constructor; &#xD800;&#x1F600;&amp;</t></si>';
+  expect(await read(packXlsx('<row r="1"><c t="s"><v>0</v></c></row>', text))).toEqual([
+    { row: 1, cells: ['&constructor; \u{1F600}&'] },
+  ]);
+});
+
+test('security 44: refuses cells that share a text of more than 100 MB together', async () => {
+  const cells = '<c t="s"><v>0</v></c>'.repeat(100);
+  const rows = Array.from({ length: 200 }, () => `<row>${cells}</row>`).join('');
+  const file = packXlsx(rows, `<si><t>${'x'.repeat(9000)}</t></si>`);
+  expect(await parseTable(file)).toEqual({ error: 'table_unreadable' });
+});
+
 const bomb = Buffer.alloc(400 * 1024 * 1024, ' ');
 
 test.each([
@@ -42,6 +57,12 @@ test.each([
   ['an archive without a sheet', packZip({ 'word/document.xml': '<w/>' })],
   ['a damaged sheet', packXlsx('<row r="1"><c r="A1"><v>1</v></c></row>').fill(0xff, 90, 140)],
   ['too many columns', packXlsx('<row r="1"><c r="ZZZ1"><v>1</v></c></row>')],
+  [
+    'a long cell',
+    packXlsx('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', `<si><t>${'x'.repeat(10_001)}</t></si>`),
+  ],
+  ['a row twice', packXlsx('<row r="2"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>')],
+  ['a row below the last', packXlsx('<row r="1048577"><c><v>1</v></c></row>')],
   ['a row without an end', packXlsx(`<row r="1">${'<c/>'.repeat(600_000)}`)],
 ])('refuses %s', async (_, bytes) => {
   await expect(read(bytes)).rejects.toThrow(UnreadableXlsx);

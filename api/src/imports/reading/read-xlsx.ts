@@ -2,6 +2,7 @@
 // small file can't fill the memory.
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
+import { maxCellLength } from '../../platform/read-csv.ts';
 
 /** The file is damaged, protected by a password, or not an XLSX file. */
 export class UnreadableXlsx extends Error {}
@@ -11,6 +12,8 @@ const maxUnpackedBytes = 300 * 1024 * 1024;
 const maxSharedLength = 60_000_000;
 /** The longest row or shared text. */
 const maxElementLength = 2_000_000;
+/** The last row of a sheet. */
+const maxRow = 1_048_576;
 
 export interface SheetRow {
   readonly row: number;
@@ -38,6 +41,7 @@ export async function* readXlsx(bytes: Buffer, maxColumns: number): AsyncGenerat
   let last = 0;
   for await (const element of readElements(unpack(bytes, sheet), 'row')) {
     const row = Number(/^<row[^>]*\sr="(\d+)"/.exec(element)?.[1] ?? last + 1);
+    if (row <= last || row > maxRow) throw new UnreadableXlsx('rows out of order');
     last = row;
     const cells = readCells(element, shared, maxColumns);
     if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
@@ -160,7 +164,9 @@ function readCells(element: string, shared: readonly string[], maxColumns: numbe
     const column = readColumn(/\sr="([A-Z]{1,3})\d+"/.exec(attributes)?.[1]) ?? cells.length;
     if (column > maxColumns) throw new UnreadableXlsx('too many columns');
     while (cells.length < column) cells.push('');
-    cells[column] = readCellText(/\st="(\w+)"/.exec(attributes)?.[1], content, shared);
+    const text = readCellText(/\st="(\w+)"/.exec(attributes)?.[1], content, shared);
+    if (text.length > maxCellLength) throw new UnreadableXlsx('too long');
+    cells[column] = text;
   }
   return cells;
 }
@@ -181,10 +187,11 @@ const readColumn = (letters: string | undefined): number | undefined =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Replaces the five entities of XML and character references; any other stays as it is. */
+/** Replaces the five entities of XML and character references, without halves of characters; any other stays as it is. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hexadecimal, name) => {
-    if (name !== undefined) return entities[name] ?? all;
+    if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? all) : all;
     const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal);
-    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+    const isHalf = code >= 0xd8_00 && code <= 0xdf_ff;
+    return code > 0 && code <= 0x10_ff_ff && !isHalf ? String.fromCodePoint(code) : '';
   });
