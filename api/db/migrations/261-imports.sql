@@ -23,6 +23,8 @@ create table people_import (
   created_by_name text not null,
   created_at timestamptz not null,
   finished_at timestamptz,
+  -- When a phase couldn't go on; null while one runs.
+  stopped_at timestamptz,
   undo_started_at timestamptz,
   primary key (tenant_id, id)
 );
@@ -35,8 +37,6 @@ create table people_import_row (
   row_number int not null,
   -- The sealed cells as a JSON list, until the row is imported.
   cells text,
-  -- Hashes of what identifies the person, to find them twice in a file.
-  match_keys text[] not null default '{}',
   outcome text not null default 'waiting'
     check (outcome in ('waiting', 'new', 'known', 'problem', 'created', 'updated', 'skipped', 'failed', 'undone', 'kept')),
   problems jsonb not null default '[]',
@@ -50,9 +50,19 @@ create table people_import_row (
 );
 -- Counts and lists by outcome.
 create index people_import_row_outcome on people_import_row (tenant_id, import_id, outcome, row_number);
--- Finds the same person in an earlier row.
-create index people_import_row_match on people_import_row using gin (tenant_id, import_id, match_keys);
+-- Finds an existing person in an earlier row.
+create index people_import_row_applicant on people_import_row (tenant_id, import_id, applicant_id) where applicant_id is not null;
 select protect_tenant_table('people_import_row');
+
+-- Hashes of what identifies the people of rows that a check found right, to find them twice in a file.
+create table people_import_key (
+  tenant_id int not null references tenant (id),
+  import_id bigint not null,
+  key text not null,
+  primary key (tenant_id, import_id, key),
+  foreign key (tenant_id, import_id) references people_import (tenant_id, id) on delete cascade
+);
+select protect_tenant_table('people_import_key');
 
 -- Compares imported people with those who exist.
 create index applicant_birth_date on applicant (tenant_id, birth_date, name_search) where birth_date is not null;
@@ -65,12 +75,18 @@ create function fingerprint_applicant(of_tenant int, of_applicant bigint) return
   from applicant a where a.tenant_id = of_tenant and a.id = of_applicant
 $$;
 
--- Deletes an applicant with their profile, unless anything else refers to them; returns whether it did.
+-- Deletes an applicant with their profile, unless they have an account, were merged, or anything else refers to them;
+-- returns whether it did.
 create function delete_unused_applicant(of_tenant int, of_applicant bigint) returns boolean language plpgsql as $$
 begin
+  perform from applicant
+  where tenant_id = of_tenant and id = of_applicant and person_id is null and merged_into is null for update;
+  if not found then
+    return false;
+  end if;
   delete from profile_value where tenant_id = of_tenant and applicant_id = of_applicant;
-  delete from applicant where tenant_id = of_tenant and id = of_applicant and person_id is null;
-  return found;
+  delete from applicant where tenant_id = of_tenant and id = of_applicant;
+  return true;
 exception when foreign_key_violation then
   return false;
 end $$;

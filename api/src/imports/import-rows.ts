@@ -4,6 +4,7 @@ import type { ImportRow } from '@commonway/contract/imports/imports.ts';
 import type { RowProblem } from '@commonway/contract/imports/read-row.ts';
 import { en } from '@commonway/contract/imports/texts/en.ts';
 import { en as fieldTexts } from '@commonway/contract/profiles/texts/en.ts';
+import { listVisibleApplicants } from '../accounts/queries/case-access.ts';
 import { formatCsvHeader, formatCsvLine } from '../platform/csv-line.ts';
 import { type Handle, type HandleDownload, Refusal } from '../platform/mount/context.ts';
 import { createTranslator, type Translate } from '../platform/texts.ts';
@@ -16,11 +17,15 @@ type FieldTextKey = Parameters<ReturnType<typeof getFieldTexts>>[0];
 const pageSize = 50;
 const problemsPerRead = 1000;
 
-/** A row with its problems in the reader's language. */
-const describeRow = ({ row, outcome, applicantId, problems }: RowRecord, say: Translate<Key>): ImportRow => ({
+/** A row with its problems in the reader's language, and the person if the reader may see them. */
+const describeRow = (
+  { row, outcome, applicantId, problems }: RowRecord,
+  visible: ReadonlySet<number>,
+  say: Translate<Key>,
+): ImportRow => ({
   row,
   outcome,
-  applicantId: outcome === 'undone' ? null : applicantId,
+  applicantId: applicantId !== null && visible.has(applicantId) ? applicantId : null,
   problems: problems.map((problem) => ({
     cell: problem.column === null ? null : nameCell(problem.column, row),
     target: problem.target,
@@ -36,13 +41,19 @@ function describeProblem({ word }: RowProblem, say: Translate<Key>): string {
 
 /** Lists the rows with an outcome, by pages. */
 export const listImportRows: Handle<'imports/list-import-rows'> = async (context, input) => {
-  const { tx, language } = context;
+  const { tx, language, actor } = context;
   const { importId, outcome, afterRow = 0 } = input;
   if ((await findImport(tx, importId)) === undefined) throw new Refusal('not_found');
   const rows = await listRows(tx, importId, { outcomes: [outcome], after: afterRow, limit: pageSize + 1 });
+  const visible = await listVisibleApplicants(
+    tx,
+    rows.flatMap(({ applicantId }) => applicantId ?? []),
+    actor.caseScope,
+  );
+  const visibleIds = new Set(visible.map(({ id }) => id));
   const say = getTexts(language);
   return {
-    rows: rows.slice(0, pageSize).map((row) => describeRow(row, say)),
+    rows: rows.slice(0, pageSize).map((row) => describeRow(row, visibleIds, say)),
     nextAfterRow: rows.length > pageSize ? (rows[pageSize - 1]?.row ?? null) : null,
   };
 };
@@ -83,13 +94,15 @@ const formatProblems = ({ headings }: ImportRecord, row: RowRecord, language: st
     formatCsvLine([
       row.row,
       problem.column === null ? '' : nameCell(problem.column, row.row),
-      problem.column === null ? nameTarget(problem.target, language) : (headings[problem.column] ?? ''),
+      problem.column === null
+        ? nameTarget(problem.target, language)
+        : (headings[problem.column] ?? nameTarget(problem.target, language)),
       describeProblem(problem, say),
     ]),
   );
 };
 
-/** The name of a target that the file has no column for; empty without a target. */
+/** The name of a target whose heading is unknown; empty without a target. */
 function nameTarget(target: string | null, language: string): string {
   const [, field, part] = target?.split('.') ?? [];
   if (part !== undefined) return getTexts(language)(`part.${part}` as Key);

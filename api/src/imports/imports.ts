@@ -8,7 +8,13 @@ import {
 import type { ImportView } from '@commonway/contract/imports/imports.ts';
 import { guessTargets, listTargets, requiredTargets } from '@commonway/contract/imports/targets.ts';
 import type { JobHandler } from '../job-context.ts';
-import { type Context, type Handle, type HandleUpload, Refusal } from '../platform/mount/context.ts';
+import {
+  type Actor,
+  type Context,
+  type Handle,
+  type HandleUpload,
+  Refusal,
+} from '../platform/mount/context.ts';
 import { listAllTenantIds } from '../tenants/queries.ts';
 import {
   countOutcomes,
@@ -82,18 +88,31 @@ const possibleSteps: Readonly<Record<ImportStatus, readonly ImportStep[]>> = {
 
 const undoMs = undoHours * 60 * 60 * 1000;
 
-/** Whether a step is possible now. An undo that stopped can only be continued as such, and must begin within a day. */
+/** Whether a step is possible now: within a day after the import ended or stopped. An undo that stopped can only be continued as such. */
 export function isStepPossible(
-  { status, finishedAt, undoStartedAt }: Pick<ImportRecord, 'status' | 'finishedAt' | 'undoStartedAt'>,
+  {
+    status,
+    finishedAt,
+    stoppedAt,
+    undoStartedAt,
+  }: Pick<ImportRecord, 'status' | 'finishedAt' | 'stoppedAt' | 'undoStartedAt'>,
   step: ImportStep,
   now: Date,
 ): boolean {
   if (!possibleSteps[status].includes(step)) return false;
-  if (step === 'resume') return undoStartedAt === null;
-  return step !== 'undo' || finishedAt === null || now.getTime() - Date.parse(finishedAt) < undoMs;
+  if (step === 'resume' && undoStartedAt !== null) return false;
+  const endedAt = stoppedAt ?? finishedAt;
+  return endedAt === null || now.getTime() - Date.parse(endedAt) < undoMs;
 }
 
-async function describeImport({ tx, actor, now }: Context, id: number): Promise<ImportView> {
+/** Whether someone may check, confirm, undo, or discard an import: who uploaded it, and staff who see every case. */
+export const maySteer = (
+  { caseScope, staffId }: Pick<Actor, 'caseScope' | 'staffId'>,
+  { createdBy }: Pick<ImportRecord, 'createdBy'>,
+): boolean => caseScope === null || staffId === createdBy;
+
+async function describeImport(context: Context, id: number): Promise<ImportView> {
+  const { tx, actor, now } = context;
   const [record, counts] = await Promise.all([findImport(tx, id), countOutcomes(tx, id)]);
   if (record === undefined) throw new Refusal('not_found');
   const countOf = (outcome: RowOutcome): number =>
@@ -113,7 +132,10 @@ async function describeImport({ tx, actor, now }: Context, id: number): Promise<
     createdAt: record.createdAt,
     createdByName: record.createdByName,
     finishedAt: record.finishedAt,
-    may: importSteps.filter((step) => isStepPossible(record, step, now) && (step !== 'confirm' || hasRows)),
+    may: importSteps.filter(
+      (step) =>
+        maySteer(actor, record) && isStepPossible(record, step, now) && (step !== 'confirm' || hasRows),
+    ),
     mayUpdateKnown: actor.caseScope === null,
   };
 }
@@ -139,9 +161,11 @@ export const listImports: Handle<'imports/list-imports'> = async ({ tx }, { befo
   };
 };
 
-async function requireImport({ tx }: Context, id: number): Promise<ImportRecord> {
-  const record = await lockImport(tx, id);
+/** Locks an import that the actor may steer. */
+async function requireImport(context: Context, id: number): Promise<ImportRecord> {
+  const record = await lockImport(context.tx, id);
   if (record === undefined) throw new Refusal('not_found');
+  if (!maySteer(context.actor, record)) throw new Refusal('not_allowed');
   return record;
 }
 

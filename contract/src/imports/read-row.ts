@@ -23,6 +23,19 @@ const mapTargets = (kind: ProfileKind): ReadonlyMap<string, ImportTarget> =>
   new Map(listTargets(kind).map((target) => [target.key, target]));
 const targets = { individual: mapTargets('individual'), business: mapTargets('business') };
 
+/** The problem of a field or its part by the path that the profile's rules report. */
+export function toProblem(
+  kind: ProfileKind,
+  columns: readonly (string | null)[],
+  path: string,
+  word: string,
+): RowProblem {
+  // A date reports its parts, which aren't targets.
+  const target = targets[kind].has(path) ? path : path.split('.').slice(0, 2).join('.');
+  const column = columns.indexOf(target);
+  return { column: column < 0 ? null : column, target, word };
+}
+
 const nameKeys: readonly string[] = requiredTargets.individual;
 
 /**
@@ -38,11 +51,12 @@ export function readRow(
   const filled = listFilled(kind, columns, cells);
   const problems: RowProblem[] = [];
   const report = (path: string, word: string): void => {
-    // A date reports its parts, which aren't targets.
-    const target = targets[kind].has(path) ? path : path.split('.').slice(0, 2).join('.');
-    const column = columns.indexOf(target);
-    if (problems.some((each) => each.target === target && each.word === word)) return;
-    problems.push({ column: column < 0 ? null : column, target, word });
+    const problem = toProblem(kind, columns, path, word);
+    // A date such as 1984 has too few parts.
+    const isIncomplete = word === 'required' && filled.some(({ target }) => target.key === problem.target);
+    const found = isIncomplete ? { ...problem, word: 'invalid' } : problem;
+    if (problems.some(({ target, word: known }) => target === found.target && known === found.word)) return;
+    problems.push(found);
   };
   for (const key of requiredTargets[kind])
     if (!filled.some(({ target }) => target.key === key)) report(key, 'required');

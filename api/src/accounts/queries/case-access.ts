@@ -40,6 +40,20 @@ export const isVisibleApplicant = async (
     ),
   )) !== undefined;
 
+/** Of these applicants, those whom staff find. */
+export const listVisibleApplicants = (
+  tx: Transaction,
+  applicantIds: readonly number[],
+  scope: CaseScope | null,
+) =>
+  tx.rows<{ id: number }>(
+    statement(
+      `select p.id from applicant p where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.merged_into is null
+         and ${buildVisibleApplicantSql('p', '$3', '$4')}`,
+      [tx.tenantId, applicantIds, ...toScopeValues(scope)],
+    ),
+  );
+
 /** The values of a scope for `buildVisibleCaseSql`. */
 export const toScopeValues = (scope: CaseScope | null): [processIds: unknown, openedIds: unknown] => [
   scope?.processIds ?? null,

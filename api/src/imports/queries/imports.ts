@@ -21,13 +21,14 @@ export interface ImportRecord {
   readonly createdByName: string;
   readonly createdAt: string;
   readonly finishedAt: string | null;
+  readonly stoppedAt: string | null;
   readonly undoStartedAt: string | null;
 }
 
 const importColumns = `id, kind, status, file_name as "fileName", headings, columns, updates_known as "updatesKnown",
   row_count as "rowCount", reached_row as "reachedRow", processed_count as "processedCount", batch_count as "batchCount",
   created_by as "createdBy", created_by_person as "createdByPerson", created_by_name as "createdByName",
-  created_at as "createdAt", finished_at as "finishedAt", undo_started_at as "undoStartedAt"`;
+  created_at as "createdAt", finished_at as "finishedAt", stopped_at as "stoppedAt", undo_started_at as "undoStartedAt"`;
 
 export interface NewImport {
   readonly kind: ProfileKind;
@@ -110,20 +111,29 @@ export const startCheck = (
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Forgets what an earlier check found. */
-export const resetRows = (tx: Transaction, importId: number) =>
-  tx.run(sql`
-    update people_import_row set outcome = 'waiting', problems = '[]', match_keys = '{}', applicant_id = null
+export async function resetRows(tx: Transaction, importId: number): Promise<void> {
+  await tx.run(sql`
+    update people_import_row set outcome = 'waiting', problems = '[]', applicant_id = null
     where tenant_id = ${tx.tenantId} and import_id = ${importId} and outcome <> 'waiting'`);
+  await deleteKeys(tx, importId);
+}
+
+const deleteKeys = (tx: Transaction, importId: number) =>
+  tx.run(sql`delete from people_import_key where tenant_id = ${tx.tenantId} and import_id = ${importId}`);
 
 /** Starts a phase, from the first row. */
 export const startPhase = (tx: Transaction, id: number, status: 'running' | 'undoing') =>
   tx.run(sql`
-    update people_import set status = ${status}, reached_row = 0, processed_count = 0,
+    update people_import set status = ${status}, reached_row = 0, processed_count = 0, stopped_at = null,
       undo_started_at = case when ${status} = 'undoing' then ${tx.now}::timestamptz else undo_started_at end
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
+/** Interrupts a phase, or continues it. */
 export const setStatus = (tx: Transaction, id: number, status: ImportStatus) =>
-  tx.run(sql`update people_import set status = ${status} where tenant_id = ${tx.tenantId} and id = ${id}`);
+  tx.run(sql`
+    update people_import set status = ${status},
+      stopped_at = case when ${status} = 'stopped' then ${tx.now}::timestamptz end
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Ends a phase. Ends the import if it ran. */
 export const endPhase = (tx: Transaction, id: number, status: ImportStatus) =>
@@ -132,11 +142,15 @@ export const endPhase = (tx: Transaction, id: number, status: ImportStatus) =>
       finished_at = case when ${status} = 'finished' then ${tx.now}::timestamptz else finished_at end
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** Deletes the cells that weren't imported. */
-export const eraseCells = (tx: Transaction, importId: number) =>
-  tx.run(sql`
+/** Deletes the cells that weren't imported, the headings, which can be a first row of people, and the keys. */
+export async function eraseCells(tx: Transaction, importId: number): Promise<void> {
+  await tx.run(sql`
     update people_import_row set cells = null
     where tenant_id = ${tx.tenantId} and import_id = ${importId} and cells is not null`);
+  await tx.run(sql`
+    update people_import set headings = '[]' where tenant_id = ${tx.tenantId} and id = ${importId}`);
+  await deleteKeys(tx, importId);
+}
 
 export const addProgress = (tx: Transaction, id: number, reachedRow: number, count: number) =>
   tx.run(sql`
@@ -147,7 +161,7 @@ export const addProgress = (tx: Transaction, id: number, reachedRow: number, cou
 export const deleteImport = (tx: Transaction, id: number) =>
   tx.run(sql`delete from people_import where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** Deletes imports that weren't confirmed in a day, and what undos needed for a day. */
+/** Deletes imports that weren't confirmed in a day, what undos needed for a day, and the cells of imports that stopped then. */
 export async function sweepImports(tx: Transaction): Promise<void> {
   await tx.run(sql`
     delete from people_import where tenant_id = ${tx.tenantId} and status in ('matching', 'checking', 'checked')
@@ -155,8 +169,13 @@ export async function sweepImports(tx: Transaction): Promise<void> {
   await tx.run(sql`
     update people_import_row r set before = null, fingerprint = null
     from people_import i
-    where i.tenant_id = ${tx.tenantId} and i.finished_at < ${tx.now}::timestamptz - interval '25 hours' and i.status <> 'undoing'
+    where i.tenant_id = ${tx.tenantId} and greatest(i.finished_at, i.stopped_at) < ${tx.now}::timestamptz - interval '25 hours'
+      and i.status in ('finished', 'stopped', 'undone')
       and r.tenant_id = ${tx.tenantId} and r.import_id = i.id and r.fingerprint is not null`);
+  const stopped = await tx.rows<{ id: number }>(sql`
+    select id from people_import where tenant_id = ${tx.tenantId} and status = 'stopped' and headings <> '[]'
+      and stopped_at < ${tx.now}::timestamptz - interval '25 hours'`);
+  for (const { id } of stopped) await eraseCells(tx, id);
 }
 
 export interface RowRecord {
@@ -195,7 +214,6 @@ export interface RowResult {
   readonly row: number;
   readonly outcome: RowOutcome;
   readonly problems?: readonly RowProblem[];
-  readonly matchKeys?: readonly string[];
   readonly applicantId?: number | null;
   readonly before?: RowBefore | null;
 }
@@ -204,18 +222,33 @@ export interface RowResult {
 export const updateRows = (tx: Transaction, importId: number, results: readonly RowResult[]) =>
   tx.run(sql`
     update people_import_row r set outcome = n.outcome, problems = coalesce(n.problems, r.problems),
-      match_keys = coalesce(n."matchKeys", r.match_keys), applicant_id = coalesce(n."applicantId", r.applicant_id),
-      before = n.before,
+      applicant_id = coalesce(n."applicantId", r.applicant_id), before = n.before,
       cells = case when n.outcome in ('new', 'known', 'problem') then r.cells end,
       fingerprint = case when n.outcome in ('created', 'updated')
         then fingerprint_applicant(${tx.tenantId}, coalesce(n."applicantId", r.applicant_id)) end
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as n (
-      "row" int, outcome text, problems jsonb, "matchKeys" text[], "applicantId" bigint, before jsonb)
+      "row" int, outcome text, problems jsonb, "applicantId" bigint, before jsonb)
     where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.row_number = n."row"`);
 
-/** Those of these keys that a row has, among the rows that a check found right. */
+/** Those of these keys that an earlier row has, among the rows that a check found right. */
 export const listEarlierKeys = (tx: Transaction, importId: number, keys: readonly string[]) =>
-  tx.rows<{ matchKey: string }>(sql`
-    select distinct k.key as "matchKey"
-    from people_import_row r cross join lateral unnest(r.match_keys) as k (key)
-    where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.match_keys && ${keys}::text[]`);
+  tx.rows<{ key: string }>(sql`
+    select key from people_import_key
+    where tenant_id = ${tx.tenantId} and import_id = ${importId} and key = any(${keys}::text[])`);
+
+export const insertKeys = (tx: Transaction, importId: number, keys: readonly string[]) =>
+  tx.run(sql`
+    insert into people_import_key (tenant_id, import_id, key)
+    select ${tx.tenantId}, ${importId}, key from unnest(${keys}::text[]) as k (key)`);
+
+/** Those of these applicants whom a row before another has. */
+export const listEarlierApplicants = (
+  tx: Transaction,
+  importId: number,
+  applicantIds: readonly number[],
+  before: number,
+) =>
+  tx.rows<{ applicantId: number }>(sql`
+    select applicant_id as "applicantId" from people_import_row
+    where tenant_id = ${tx.tenantId} and import_id = ${importId} and applicant_id = any(${applicantIds}::bigint[])
+      and row_number < ${before}`);

@@ -21,16 +21,27 @@ export const lockEmails = (tx: Transaction, emails: readonly string[]) =>
     select pg_advisory_xact_lock(${tx.tenantId}, k.key)
     from (select distinct hashtext(mail) as key from unnest(${emails}::text[]) as e (mail) order by 1) k`);
 
+/** The applicant whom a row matches. */
+export interface Match {
+  readonly row: number;
+  readonly applicantId: number;
+  /** Whether others match too. */
+  readonly isAmbiguous: boolean;
+  /** Whether the email belongs to someone with another name or birth date. */
+  readonly isOther: boolean;
+}
+
 /** The applicants with the email of a row, or with its name and birth date; businesses with its name. */
 export const listMatches = (tx: Transaction, kind: ProfileKind, identities: readonly Identity[]) =>
-  tx.rows<{ row: number; applicantId: number }>(
+  tx.rows<Match>(
     statement(
-      `select k.place as "row", min(a.id) as "applicantId"
+      `select k.place as "row", min(a.id) as "applicantId", count(distinct a.id) > 1 as "isAmbiguous",
+         coalesce(bool_or(a.name_search <> fold_search_text(k.name) or a.birth_date <> k.born), false) as "isOther"
        from unnest($2::int[], $3::text[], $4::text[], $5::date[]) as k (place, mail, name, born)
        cross join lateral (
-         select id from applicant where tenant_id = $1 and mail_key = k.mail and kind = any($6) and merged_into is null
+         select id, name_search, birth_date from applicant where tenant_id = $1 and mail_key = k.mail and kind = any($6) and merged_into is null
          union all
-         select id from applicant where tenant_id = $1 and name_search = fold_search_text(k.name) and merged_into is null and ${
+         select id, name_search, birth_date from applicant where tenant_id = $1 and name_search = fold_search_text(k.name) and merged_into is null and ${
            kind === 'individual'
              ? `birth_date = k.born and kind = any($6)`
              : `kind in ('business', 'partner')`
@@ -46,6 +57,11 @@ export const listMatches = (tx: Transaction, kind: ProfileKind, identities: read
       ],
     ),
   );
+
+/** Names as they are compared, in the same order. */
+export const foldNames = (tx: Transaction, names: readonly string[]) =>
+  tx.rows<{ folded: string }>(sql`
+    select fold_search_text(name) as folded from unnest(${names}::text[]) with ordinality as n (name, place) order by place`);
 
 export interface NewApplicant {
   readonly kind: ProfileKind;
@@ -126,7 +142,7 @@ export async function listUnchanged(
   return new Set(found.map(({ row }) => row));
 }
 
-/** Deletes an applicant with their profile, unless anything else refers to them. Returns whether it did. */
+/** Deletes an applicant with their profile, unless they have an account, were merged, or anything else refers to them. Returns whether it did. */
 export const deleteUnusedApplicant = async (tx: Transaction, id: number): Promise<boolean> =>
   (
     await tx.one<{ isDeleted: boolean }>(

@@ -1,10 +1,19 @@
 // The dry run: which rows are right, and whom the office knows already.
 import { createHash } from 'node:crypto';
-import { type ReadRow, readRow } from '@commonway/contract/imports/read-row.ts';
+import { type ReadRow, type RowProblem, readRow, toProblem } from '@commonway/contract/imports/read-row.ts';
+import { findGroup } from '@commonway/contract/profiles/groups/groups.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Vault } from '../../platform/mount/context.ts';
-import { type ImportRecord, listEarlierKeys, type RowRecord, type RowResult } from '../queries/imports.ts';
-import { type Identity, listMatches } from '../queries/people.ts';
+import { listUnknownIndustries } from '../../profiles/list-unknown-industries.ts';
+import {
+  type ImportRecord,
+  insertKeys,
+  listEarlierApplicants,
+  listEarlierKeys,
+  type RowRecord,
+  type RowResult,
+} from '../queries/imports.ts';
+import { foldNames, type Identity, listMatches, type Match } from '../queries/people.ts';
 
 /** The context that the cells of a row are sealed with. */
 export const buildRowBinding = (tenantId: number, importId: number, row: number): string =>
@@ -28,10 +37,27 @@ export const openRows = (
   Promise.all(
     rows.map(async ({ row, cells }) => {
       const opened = cells === null ? '[]' : await vault.open(cells, buildRowBinding(tenantId, id, row));
-      const read = readRow(kind, columns, JSON.parse(opened), today);
+      const checked = readRow(kind, columns, JSON.parse(opened), today);
+      const unknown = await checkIndustries(kind, columns, checked);
+      const read = { ...checked, problems: [...checked.problems, ...unknown] };
       return { row, read, identity: { row, ...identify(read) } };
     }),
   );
+
+/** The problems of codes that no industry has. */
+async function checkIndustries(
+  kind: ImportRecord['kind'],
+  columns: ImportRecord['columns'],
+  { values }: ReadRow,
+): Promise<readonly RowProblem[]> {
+  const problems: RowProblem[] = [];
+  for (const [key, answers] of Object.entries(values)) {
+    const group = findGroup(kind, key);
+    const unknown = group === undefined ? [] : await listUnknownIndustries(group, answers);
+    problems.push(...unknown.map((field) => toProblem(kind, columns, `${key}.${field}`, 'invalid')));
+  }
+  return problems;
+}
 
 const identify = ({ values }: ReadRow): Omit<Identity, 'row'> => {
   const { general = {}, overview = {}, contact = {} } = values;
@@ -46,14 +72,70 @@ const identify = ({ values }: ReadRow): Omit<Identity, 'row'> => {
 /** Hashes of which two rows of the same person share one: the email, the name and birth date, or the name of a business. */
 function computeMatchKeys(
   kind: ImportRecord['kind'],
-  { email, name, birthDate }: Identity,
+  { email, birthDate }: Identity,
+  foldedName: string,
 ): readonly string[] {
-  const named = `${name.toLowerCase().replace(/\s+/g, ' ')} ${birthDate ?? ''}`;
+  const named = `${foldedName} ${birthDate ?? ''}`;
   const identities = [email, kind === 'business' || birthDate !== null ? named : null];
   return identities
     .filter((identity) => identity !== null)
     .map((identity) => createHash('sha256').update(identity).digest('base64url'));
 }
+
+/** The problem of a row that could mean another person than the one it matches. */
+function findMatchProblem({ columns }: ImportRecord, match: Match | undefined): RowProblem | undefined {
+  if (match?.isAmbiguous) return { column: null, target: null, word: 'ambiguous' };
+  if (!match?.isOther) return undefined;
+  return { column: columns.indexOf('contact.email'), target: 'contact.email', word: 'email_taken' };
+}
+
+/** A row with whom it matches. */
+export type MatchedRow = OpenRow & { readonly applicantId: number | undefined };
+
+/**
+ * Finds whom rows match, among those without problems. Returns the problems of all rows that can't be imported, and the
+ * other rows. A person whom an earlier row has is repeated.
+ */
+export async function matchRows(
+  tx: Transaction,
+  record: ImportRecord,
+  rows: readonly OpenRow[],
+): Promise<{
+  readonly problems: ReadonlyMap<number, readonly RowProblem[]>;
+  readonly right: readonly MatchedRow[];
+}> {
+  const valid = rows.filter(({ read }) => read.problems.length === 0);
+  const matches = await listMatches(
+    tx,
+    record.kind,
+    valid.map(({ identity }) => identity),
+  );
+  const earlier = await listEarlierApplicants(
+    tx,
+    record.id,
+    matches.map(({ applicantId }) => applicantId),
+    rows[0]?.row ?? 0,
+  );
+  const seen = new Set(earlier.map(({ applicantId }) => applicantId));
+  const known = new Map(matches.map((match) => [match.row, match]));
+  const problems = new Map<number, readonly RowProblem[]>(rows.map(({ row, read }) => [row, read.problems]));
+  const right: MatchedRow[] = [];
+  for (const each of valid) {
+    const match = known.get(each.row);
+    const isRepeated = match !== undefined && seen.has(match.applicantId);
+    const problem = findMatchProblem(record, match) ?? (isRepeated ? repeated : undefined);
+    if (problem !== undefined) {
+      problems.set(each.row, [problem]);
+      continue;
+    }
+    problems.delete(each.row);
+    if (match !== undefined) seen.add(match.applicantId);
+    right.push({ ...each, applicantId: match?.applicantId });
+  }
+  return { problems, right };
+}
+
+const repeated: RowProblem = { column: null, target: null, word: 'repeated' };
 
 /** Decides what would happen to rows: new, known already, or with problems. */
 export async function findOutcomes(
@@ -61,35 +143,34 @@ export async function findOutcomes(
   record: ImportRecord,
   rows: readonly OpenRow[],
 ): Promise<RowResult[]> {
-  const right = rows
-    .filter(({ read }) => read.problems.length === 0)
-    .map((each) => ({ ...each, matchKeys: computeMatchKeys(record.kind, each.identity) }));
-  const keys = right.flatMap(({ matchKeys }) => matchKeys);
-  const [matches, earlier] = await Promise.all([
-    listMatches(
-      tx,
-      record.kind,
-      right.map(({ identity }) => identity),
-    ),
-    listEarlierKeys(tx, record.id, keys),
-  ]);
-  const known = new Map(matches.map(({ row, applicantId }) => [row, applicantId]));
-  const seen = new Set(earlier.map(({ matchKey }) => matchKey));
-  const results = new Map<number, RowResult>();
-  for (const { row, matchKeys } of right) {
-    const isRepeated = matchKeys.some((key) => seen.has(key));
-    if (!isRepeated) for (const key of matchKeys) seen.add(key);
-    const applicantId = known.get(row);
-    if (isRepeated)
-      results.set(row, {
-        row,
-        outcome: 'problem',
-        problems: [{ column: null, target: null, word: 'repeated' }],
-      });
-    else if (applicantId === undefined) results.set(row, { row, outcome: 'new', matchKeys });
-    else results.set(row, { row, outcome: 'known', matchKeys, applicantId });
-  }
-  return rows.map(
-    ({ row, read }) => results.get(row) ?? { row, outcome: 'problem', problems: read.problems },
+  const { problems, right } = await matchRows(tx, record, rows);
+  const names = await foldNames(
+    tx,
+    right.map(({ identity }) => identity.name),
   );
+  const keys = right.map(({ identity }, at) =>
+    computeMatchKeys(record.kind, identity, names[at]?.folded ?? ''),
+  );
+  const earlier = await listEarlierKeys(tx, record.id, keys.flat());
+  const seen = new Set(earlier.map(({ key }) => key));
+  const added: string[] = [];
+  const results: RowResult[] = [...problems].map(([row, found]) => ({
+    row,
+    outcome: 'problem',
+    problems: found,
+  }));
+  for (const [at, { row, applicantId }] of right.entries()) {
+    const own = keys[at] ?? [];
+    if (own.some((key) => seen.has(key))) {
+      results.push({ row, outcome: 'problem', problems: [repeated] });
+      continue;
+    }
+    added.push(...own);
+    for (const key of own) seen.add(key);
+    results.push(
+      applicantId === undefined ? { row, outcome: 'new' } : { row, outcome: 'known', applicantId },
+    );
+  }
+  await insertKeys(tx, record.id, added);
+  return results;
 }

@@ -1,6 +1,7 @@
 // Imports rows: inserts new people and businesses, and adds to the profiles of existing ones.
 
 import { parsePhoneNumber } from '@commonway/contract/fields/phone-number.ts';
+import { type RowProblem, toProblem } from '@commonway/contract/imports/read-row.ts';
 import { checkValues } from '@commonway/contract/profiles/check-values.ts';
 import { findField, findGroup } from '@commonway/contract/profiles/groups/groups.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
@@ -22,12 +23,11 @@ import {
   findBefore,
   insertApplicant,
   insertFirstValues,
-  listMatches,
   lockEmails,
   type NewApplicant,
   type NewValue,
 } from '../queries/people.ts';
-import type { OpenRow } from './find-outcomes.ts';
+import { matchRows, type OpenRow } from './find-outcomes.ts';
 
 export interface ImportContext {
   readonly tx: Transaction;
@@ -51,24 +51,16 @@ export async function importRows(context: ImportContext, rows: readonly OpenRow[
     tx,
     rows.flatMap(({ identity }) => identity.email ?? []),
   );
-  const matches = await listMatches(
-    tx,
-    record.kind,
-    rows.map(({ identity }) => identity),
-  );
-  const known = new Map(matches.map(({ row, applicantId }) => [row, applicantId]));
-  const wrong = rows.filter(({ read }) => read.problems.length > 0);
-  const right = rows.filter((each) => !wrong.includes(each));
+  const { problems, right } = await matchRows(tx, record, rows);
   const created = await insertPeople(
     context,
-    right.filter(({ row }) => !known.has(row)),
+    right.filter(({ applicantId }) => applicantId === undefined),
   );
   const results: RowResult[] = [
-    ...wrong.map(({ row, read }): RowResult => ({ row, outcome: 'failed', problems: read.problems })),
+    ...[...problems].map(([row, found]): RowResult => ({ row, outcome: 'failed', problems: found })),
     ...created,
   ];
-  for (const { row, read } of right) {
-    const applicantId = known.get(row);
+  for (const { row, read, applicantId } of right) {
     if (applicantId === undefined) continue;
     results.push(
       record.updatesKnown
@@ -166,21 +158,28 @@ async function updatePerson(
     groups: [],
     officeFields: [],
   };
-  let isChanged = false;
+  const problems: RowProblem[] = [];
+  const changed: (readonly [group: string, changes: Readonly<Record<string, unknown>>])[] = [];
   for (const [key, answers] of Object.entries(values)) {
     const group = findGroup(record.kind, key);
     if (group === undefined) continue;
     const changeable = Object.entries(answers).filter(
       ([field]) => !fixedColumns.includes(findField(group, field)?.column),
     );
-    const { changes } = checkValues(group, {
+    const checked = checkValues(group, {
       current: readAnswers(profile, group)[0]?.answers ?? {},
       others: [],
       values: Object.fromEntries(changeable),
       today,
     });
-    isChanged = (await storeChanges(context, applicantId, key, changes)) || isChanged;
+    for (const [path, words] of Object.entries(checked.problems))
+      problems.push(toProblem(record.kind, record.columns, `${key}.${path}`, words[0] ?? 'invalid'));
+    changed.push([key, checked.changes]);
   }
+  if (problems.length > 0) return { row, outcome: 'failed', problems };
+  let isChanged = false;
+  for (const [key, changes] of changed)
+    isChanged = (await storeChanges(context, applicantId, key, changes)) || isChanged;
   return isChanged
     ? { row, outcome: 'updated', applicantId, before }
     : { row, outcome: 'skipped', applicantId };

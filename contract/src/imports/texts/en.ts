@@ -18,5 +18,7 @@ export const en = defineTexts('import-problems', 'staff', {
   'problem.too_short': 'This text is too short.',
   'problem.too_long': 'This text is too long.',
   'problem.repeated': 'An earlier row has the same person or business.',
+  'problem.ambiguous': 'This row matches more than one person or business.',
+  'problem.email_taken': 'This email belongs to someone with another name or date of birth.',
   'problem.unexpected': 'We couldn’t import this row. Check its values, and import it again.',
 });
