@@ -298,17 +298,6 @@ test('an undo that stopped can be continued for a day after it stopped', () => {
   expect(isStepPossible(stopped, 'resume', new Date('2026-01-02T00:00:00Z'))).toBe(false);
 });
 
-test('refuses codes that no industry has', async () => {
-  const { body } = await uploadImport(
-    admin,
-    `Business name,NAICS code\n${newMark()} Bakery,999999`,
-    'business',
-  );
-  await checkImport(admin, body);
-  expect((await waitForStatus(admin, body.id, 'checked')).counts).toEqual({ problem: 1 });
-  expect(await listRows(body.id, 'problem')).toMatchObject([{ problems: [{ cell: 'B2' }] }]);
-});
-
 test('finds a person twice in a file by email, or by name and birth date', async () => {
   const mark = newMark();
   const rows = [

@@ -6,9 +6,9 @@ import { findField } from '@commonway/contract/profiles/groups/groups.ts';
 import type { ProfileGroupView } from '@commonway/contract/profiles/profiles.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
+import { loadIndustries } from '../community/industries/load-industries.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { describeGroup, getRevision, readAnswers, type StoredProfile } from './describe-profile.ts';
-import { listUnknownIndustries } from './list-unknown-industries.ts';
 import { getViewer, loadProfile, loadProfileForUpdate, requireGroup } from './load-profile.ts';
 import {
   type ApplicantRow,
@@ -131,6 +131,18 @@ async function readFiles(
     files: Object.fromEntries(read.map(({ key, files }) => [key, files])),
     foreign: read.filter(({ ids, files }) => files.length < ids.length).map(({ key }) => key),
   };
+}
+
+/** The fields with a code that no industry's begins with. */
+async function listUnknownIndustries(group: ProfileGroup, changes: Answers): Promise<readonly string[]> {
+  const codes = Object.entries(changes).filter(
+    ([key, value]) => typeof value === 'string' && findField(group, key)?.means === 'industry',
+  );
+  if (codes.length === 0) return [];
+  const industries = await loadIndustries();
+  return codes
+    .filter(([, prefix]) => !industries.some(({ code }) => code.startsWith(String(prefix))))
+    .map(([key]) => key);
 }
 
 /**

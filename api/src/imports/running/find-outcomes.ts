@@ -1,10 +1,8 @@
 // The dry run: which rows are right, and whom the office knows already.
 import { createHash } from 'node:crypto';
-import { type ReadRow, type RowProblem, readRow, toProblem } from '@commonway/contract/imports/read-row.ts';
-import { findGroup } from '@commonway/contract/profiles/groups/groups.ts';
+import { type ReadRow, type RowProblem, readRow } from '@commonway/contract/imports/read-row.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Vault } from '../../platform/mount/context.ts';
-import { listUnknownIndustries } from '../../profiles/list-unknown-industries.ts';
 import {
   type ImportRecord,
   insertKeys,
@@ -37,27 +35,10 @@ export const openRows = (
   Promise.all(
     rows.map(async ({ row, cells }) => {
       const opened = cells === null ? '[]' : await vault.open(cells, buildRowBinding(tenantId, id, row));
-      const checked = readRow(kind, columns, JSON.parse(opened), today);
-      const unknown = await checkIndustries(kind, columns, checked);
-      const read = { ...checked, problems: [...checked.problems, ...unknown] };
+      const read = readRow(kind, columns, JSON.parse(opened), today);
       return { row, read, identity: { row, ...identify(read) } };
     }),
   );
-
-/** The problems of codes that no industry has. */
-async function checkIndustries(
-  kind: ImportRecord['kind'],
-  columns: ImportRecord['columns'],
-  { values }: ReadRow,
-): Promise<readonly RowProblem[]> {
-  const problems: RowProblem[] = [];
-  for (const [key, answers] of Object.entries(values)) {
-    const group = findGroup(kind, key);
-    const unknown = group === undefined ? [] : await listUnknownIndustries(group, answers);
-    problems.push(...unknown.map((field) => toProblem(kind, columns, `${key}.${field}`, 'invalid')));
-  }
-  return problems;
-}
 
 const identify = ({ values }: ReadRow): Omit<Identity, 'row'> => {
   const { general = {}, overview = {}, contact = {} } = values;
