@@ -239,7 +239,8 @@ export const listEarlierKeys = (tx: Transaction, importId: number, keys: readonl
 export const insertKeys = (tx: Transaction, importId: number, keys: readonly string[]) =>
   tx.run(sql`
     insert into people_import_key (tenant_id, import_id, key)
-    select ${tx.tenantId}, ${importId}, key from unnest(${keys}::text[]) as k (key)`);
+    select i.tenant_id, i.id, k.key from people_import i cross join unnest(${keys}::text[]) as k (key)
+    where i.tenant_id = ${tx.tenantId} and i.id = ${importId}`);
 
 /** Those of these applicants whom a row before another has. */
 export const listEarlierApplicants = (
