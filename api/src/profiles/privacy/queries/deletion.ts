@@ -99,7 +99,7 @@ export const emptyMerges = (tx: Transaction, ids: readonly number[]) =>
  */
 export const emptyImportRows = (tx: Transaction, ids: readonly number[]) =>
   tx.run(sql`
-    update people_import_row set cells = null, before = null, fingerprint = null, match_keys = '{}',
+    update people_import_row set cells = null, before = null, fingerprint = null,
       outcome = case when outcome in ('new', 'known') then 'skipped' else outcome end
     where tenant_id = ${tx.tenantId} and applicant_id = any(${ids}::bigint[])`);
 
