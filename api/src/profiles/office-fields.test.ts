@@ -115,7 +115,12 @@ test('tells applicants only of the fields that they see what is held and was vie
   expect((await save(id, office.admin, values)).status).toBe(200);
   for (const { key } of [account, secret]) {
     const reveal = { itemId: 0, field: key, reason: 'To pay the landlord.' };
-    const { status } = await call('POST', `/profiles/${id}/groups/landlord/reveal`, reveal, office.admin);
+    const { status } = await call(
+      'POST',
+      `/profiles/${id}/groups/landlord/sealed-value`,
+      reveal,
+      office.admin,
+    );
     expect(status).toBe(200);
   }
   const { held, reveals } = await mine();

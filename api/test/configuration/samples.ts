@@ -54,7 +54,7 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     return {
       subject: {},
       first: { fields: [shelter] },
-      second: { fields: [{ ...shelter, audience: 'everyone' }] },
+      second: { fields: [{ ...shelter, hint: { en: 'The name of the shelter' } }] },
       broken: { fields: [{ ...shelter, label: { en: '' } }] },
     };
   },

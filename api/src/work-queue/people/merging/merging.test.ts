@@ -229,7 +229,8 @@ test('refuses to undo once others have a right to the record, or something was a
     refusals.push((await undo(one, body.mergeId)).body.error);
     await queryRows(tenant, remove, [tenant, added.id]);
   }
-  const { accountId } = await inviteTo(one);
+  const { id: otherPersonId } = (await call('GET', '/users/me', undefined, await session('caseWorker'))).body;
+  const { accountId } = await inviteTo(one, otherPersonId);
   refusals.push((await undo(one, body.mergeId)).body.error);
   expect(refusals).toEqual(Array.from({ length: 5 }, () => 'merge_changed'));
   await queryAsOwner('delete from identity.account where id = $1', [accountId]);
