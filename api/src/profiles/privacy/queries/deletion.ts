@@ -94,7 +94,7 @@ export const emptyMerges = (tx: Transaction, ids: readonly number[]) =>
     where tenant_id = ${tx.tenantId} and (target_id = any(${ids}::bigint[]) or merged_id = any(${ids}::bigint[]))`);
 
 /**
- * Empties what imports keep of these applicants: a row that wasn't imported is skipped, and an undo finds nobody who is as
+ * Empties what imports keep of these applicants: a row that wasn't imported is skipped, and an undo finds no one who is as
  * the import left them.
  */
 export const emptyImportRows = (tx: Transaction, ids: readonly number[]) =>
