@@ -52,6 +52,8 @@ create table people_import_row (
 create index people_import_row_outcome on people_import_row (tenant_id, import_id, outcome, row_number);
 -- Finds an existing person in an earlier row.
 create index people_import_row_applicant on people_import_row (tenant_id, import_id, applicant_id) where applicant_id is not null;
+-- A deletion empties what imports have of an applicant.
+create index people_import_row_person on people_import_row (tenant_id, applicant_id) where applicant_id is not null;
 select protect_tenant_table('people_import_row');
 
 -- Hashes of what identifies the people of rows that a check found right, to find them twice in a file.
