@@ -65,7 +65,7 @@ test('staff sign in again in another tab, and the page continues with the note t
   open,
 }) => {
   const manager = 'manager@riverbend.test';
-  // A session of its own, because it ends, and journeys share those of `as`.
+  // Not a session of `as`, which other journeys use, because this one ends.
   const page = await open({ device: 'desk' });
   await signIn(page, manager);
   const { applicationId } = await enterCase(page);
