@@ -23,7 +23,7 @@ create table people_import (
   created_by_name text not null,
   created_at timestamptz not null,
   finished_at timestamptz,
-  -- When a phase couldn't go on; null while one runs.
+  -- When a phase couldn't continue; null while one runs.
   stopped_at timestamptz,
   undo_started_at timestamptz,
   primary key (tenant_id, id)

@@ -53,7 +53,7 @@ test('a person without a sign-in gets an email, chooses a password, accepts, and
   await acceptInvitation(mail, host);
   const me = (await call('GET', '/users/me', undefined, await signIn(mail))).body;
   expect(me).toMatchObject({ accountType: 'Business', businessRole: 'viewer', name: 'Moor Mill' });
-  // Before they accept, the ID tells nothing about the person.
+  // Before they accept, the ID shows nothing about the person.
   expect(body.cd_user).toBeLessThan(0);
   expect(await list(mill, mill.owner.caller)).toContainEqual(
     expect.objectContaining({ cd_user: me.id, ds_firstname: 'Ida', state: 'active', ic_active: true }),
@@ -218,7 +218,7 @@ test('only an owner of the business invites; no one else resends', async () => {
 });
 
 test.each([
-  ['a text that is no login', { login: 'nobody' }],
+  ['a text that is not a login', { login: 'nowhere' }],
   ['an unknown role', { role: 'administrator' }],
   ['an unknown property', { account_kind: 'government' }],
   ['a name with digits', { ds_firstname: 'R2D2' }],

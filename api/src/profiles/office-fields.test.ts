@@ -106,7 +106,7 @@ test('hides what is for staff alone from the applicant: the field, its values, a
   expect((await groupOf(id, office.admin)).items[0].values[rating.key].value).toBe(3);
 });
 
-test('tells applicants only of the fields that they see what is held and was viewed', async () => {
+test('shows applicants what is held and was viewed of the fields that they see, and no others', async () => {
   const secret = { ...account, key: 'office0000secr', audience: 'staff' };
   const { office, caller, id } = await createPerson(agent, account, secret);
   const mine = async () => (await call('GET', '/privacy/mine', undefined, caller)).body;
@@ -154,7 +154,7 @@ test('seals a private field', async () => {
   expect(JSON.stringify(rows)).not.toContain('1234567890');
 });
 
-test('a published field keeps its type, and a removed one is seen by nobody', async () => {
+test('a published field keeps its type, and no one sees a removed one', async () => {
   const { office, caller, id } = await createPerson(agent);
   await save(id, caller, { [agent.key]: 'Bea' });
   expect((await publish(office, [{ ...agent, kind: 'number' }])).body.error).toBe('draft_has_problems');

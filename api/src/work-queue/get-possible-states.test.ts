@@ -46,7 +46,7 @@ test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
 );
 
 test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
-  'the queue tells the cases whose status the %s can change from those of others',
+  'the queue separates the cases whose status the %s can change from those of others',
   async (who) => {
     const caller = await session(who);
     const list = async (conditions: string) => {

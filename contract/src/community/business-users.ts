@@ -8,7 +8,7 @@ import { operation, signedIn } from '../operation.ts';
 /** A person who can sign in for a business, or is invited to. */
 export const businessUser = z.object({
   cd_community_entity: z.int(),
-  /** Until they accept the invitation, a negative ID of it that tells nothing about the person. */
+  /** Until they accept the invitation, a negative ID of it that shows nothing about the person. */
   cd_user: z.int(),
   /** Empty until they accept the invitation. */
   ds_firstname: z.string(),

@@ -30,7 +30,7 @@ interface Phase {
   /** The outcome of a row that fails for an unknown reason. */
   readonly failed: RowOutcome;
   readonly end: ImportStatus;
-  /** The status if it can't go on. */
+  /** The status if it can't continue. */
   readonly broken: ImportStatus;
 }
 

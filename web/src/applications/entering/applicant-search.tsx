@@ -96,7 +96,7 @@ interface ListProps extends Pick<ApplicantSearchProps, 'renderAction'> {
   readonly applicants: readonly FoundApplicant[];
 }
 
-/** Applicants with what tells namesakes apart. */
+/** Applicants with what distinguishes namesakes. */
 function ApplicantList({ applicants, renderAction }: ListProps): ReactNode {
   const t = useEnteringTexts();
   return (
