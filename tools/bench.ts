@@ -19,7 +19,8 @@ import { benchTenants } from './bench/tenants-bench.ts';
 import { benchStreams } from './bench/thread/streams-bench.ts';
 import { benchThread } from './bench/thread/thread-bench.ts';
 
-const { values } = parseArgs({
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
   options: {
     small: { type: 'string', default: '10000' },
     large: { type: 'string', default: '1000000' },
@@ -29,6 +30,67 @@ const { values } = parseArgs({
   },
 });
 const port = Number(values.port);
+const [small, large] = [Number(values.small), Number(values.large)];
+
+/** A part of the benchmark, chosen by its name: `npm run bench -- people`. All of them run without a word. */
+interface Part {
+  readonly name: string;
+  measure(server: BenchServer, tenants: number, applications: number): Promise<readonly Figure[]>;
+}
+
+const queueRates: QueueRates[] = [];
+
+/** Measures the queue, and its p99 relative to the first size that was measured. */
+async function benchQueue(
+  server: BenchServer,
+  tenants: number,
+  applications: number,
+): Promise<readonly Figure[]> {
+  const rates = await measureQueueRates(server, tenants, applications);
+  queueRates.push(rates);
+  const [first] = queueRates;
+  if (first === undefined || first === rates) return reportQueue(rates);
+  const ratio = formatRatio(rates.http.p99 / first.http.p99);
+  return [
+    ...reportQueue(rates),
+    { name: 'Queue p99, relative to the small size', value: ratio, target: '<= 1.5x' },
+  ];
+}
+
+const inBothSizes: readonly Part[] = [
+  { name: 'queue', measure: benchQueue },
+  { name: 'login', measure: async (...seeded) => reportLogins(await benchLogin(...seeded)) },
+];
+
+const inTheSmallSize: readonly Part[] = [
+  { name: 'sign-in-page', measure: () => benchSignInPage(port) },
+  { name: 'sign-in-rush', measure: benchSignInRush },
+  { name: 'form', measure: benchForm },
+  { name: 'thread', measure: benchThread },
+  { name: 'streams', measure: benchStreams },
+  ...inBothSizes,
+];
+
+/** What adds cases is last. */
+const inTheLargeSize: readonly Part[] = [
+  ...inBothSizes,
+  { name: 'queue-access', measure: benchQueueAccess },
+  { name: 'people', measure: benchPeople },
+  { name: 'facets', measure: benchFacets },
+  { name: 'queue-screen', measure: benchQueueScreen },
+  { name: 'export', measure: benchExport },
+  // Only with a tenant that has ten thousand applications.
+  ...(large < 100_000
+    ? []
+    : [
+        { name: 'bulk', measure: async (...seeded: Seeded) => reportBulkUpdates(await benchBulk(...seeded)) },
+        { name: 'broadcast', measure: benchBroadcast },
+      ]),
+];
+
+type Seeded = Parameters<Part['measure']>;
+
+const isChosen = ({ name }: { readonly name: string }): boolean => words.length === 0 || words.includes(name);
 
 /** Prints each figure with its target. */
 function printFigures(figures: readonly Figure[]): void {
@@ -36,63 +98,25 @@ function printFigures(figures: readonly Figure[]): void {
     console.log(`${name.padEnd(78)} ${value.padStart(12)}   target ${target}`);
 }
 
-/** Runs `measure` with a server that has generated tenants and applications, and stops the server. */
-async function runWithSeededServer<T>(
-  tenants: number,
-  applications: number,
-  measure: (server: BenchServer) => Promise<T>,
-): Promise<T> {
+/** Runs the chosen parts with a server that has generated tenants and applications, and stops the server. */
+async function runParts(parts: readonly Part[], tenants: number, applications: number): Promise<void> {
+  const chosen = parts.filter(isChosen);
+  if (chosen.length === 0) return;
   const server = await startBenchServer(port);
   try {
     const began = performance.now();
     await seedScale(server.ownerUrl, tenants, applications, () => undefined);
     const seconds = Math.round((performance.now() - began) / 1000);
     console.log(`\nSeeded ${applications} applications, ${tenants} tenants in ${seconds} s`);
-    return await measure(server);
+    for (const part of chosen) printFigures(await part.measure(server, tenants, applications));
   } finally {
     await server.stop();
   }
 }
 
-/** Measures and prints the queue and sign-in, which run at both sizes. Returns the rates of the queue. */
-async function benchQueueAndLogin(
-  server: BenchServer,
-  tenants: number,
-  applications: number,
-): Promise<QueueRates> {
-  const queue = await measureQueueRates(server, tenants, applications);
-  printFigures(reportQueue(queue));
-  printFigures(reportLogins(await benchLogin(server, tenants, applications)));
-  return queue;
+await runParts(inTheSmallSize, 20, small);
+await runParts(inTheLargeSize, 200, large);
+if (isChosen({ name: 'tenants' })) {
+  const sharing = { few: 10, many: Number(values['many-tenants']), applications: Number(values.shared) };
+  printFigures(await benchTenants(port, sharing));
 }
-
-const [small, large] = [Number(values.small), Number(values.large)];
-const before = await runWithSeededServer(20, small, async (server) => {
-  printFigures(await benchSignInPage(port));
-  printFigures(await benchSignInRush(server));
-  printFigures(await benchForm(server));
-  printFigures(await benchThread(server));
-  printFigures(await benchStreams(server));
-  return benchQueueAndLogin(server, 20, small);
-});
-await runWithSeededServer(200, large, async (server) => {
-  const after = await benchQueueAndLogin(server, 200, large);
-  printFigures([
-    {
-      name: 'Queue p99 at the large size, relative to the small size',
-      value: formatRatio(after.http.p99 / before.http.p99),
-      target: '<= 1.5x',
-    },
-  ]);
-  printFigures(await benchQueueAccess(server, 200, large));
-  printFigures(await benchPeople(server, 200, large));
-  printFigures(await benchFacets(server, 200, large));
-  printFigures(await benchQueueScreen(server, 200, large));
-  printFigures(await benchExport(server, 200, large));
-  // Only with a tenant that has ten thousand applications.
-  if (large >= 100_000) printFigures(reportBulkUpdates(await benchBulk(server, 200, large)));
-  // Last, because it adds a hundred thousand cases.
-  if (large >= 100_000) printFigures(await benchBroadcast(server, 200, large));
-});
-const sharing = { few: 10, many: Number(values['many-tenants']), applications: Number(values.shared) };
-printFigures(await benchTenants(port, sharing));
