@@ -8,7 +8,7 @@ import { type Answered, askUntilAnswered } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
 import { createRandom, inSoak } from './soak.ts';
 
-const people = inSoak(3000, 100_000);
+const people = inSoak(1500, 100_000);
 const kills = inSoak(1, 12);
 const random = createRandom(20_261_128);
 const known = 10;

@@ -74,13 +74,34 @@ export interface NewApplicant {
   readonly address: unknown;
 }
 
-/** Inserts an applicant without an account. Returns the id. */
-export const insertApplicant = (tx: Transaction, row: NewApplicant) =>
-  tx.one<{ id: number }>(sql`
-    insert into applicant (tenant_id, kind, name, first_name, last_name, birth_date, mail, phone, address)
-    values (${tx.tenantId}, ${row.kind}, ${row.name}, ${row.firstName}, ${row.lastName}, ${row.birthDate}, ${row.email},
-      ${row.phone}, ${row.address === null ? null : JSON.stringify(row.address)})
-    returning id`);
+/** Inserts applicants without accounts. Returns their ids in the order of the rows. */
+export async function insertApplicants(
+  tx: Transaction,
+  rows: readonly NewApplicant[],
+): Promise<readonly number[]> {
+  if (rows.length === 0) return [];
+  const { text, values } = buildInsertValues(
+    [tx.tenantId],
+    rows.map(({ kind, name, firstName, lastName, birthDate, email, phone, address }) => [
+      kind,
+      name,
+      firstName,
+      lastName,
+      birthDate,
+      email,
+      phone,
+      address === null ? null : JSON.stringify(address),
+    ]),
+  );
+  // One statement numbers its rows in their order.
+  const inserted = await tx.rows<{ id: number }>(
+    statement(
+      `insert into applicant (tenant_id, kind, name, first_name, last_name, birth_date, mail, phone, address) values ${text} returning id`,
+      values,
+    ),
+  );
+  return inserted.map(({ id }) => id).toSorted((one, other) => one - other);
+}
 
 /** A value of a new profile; null if the applicant holds it. */
 export interface NewValue {
@@ -142,13 +163,16 @@ export async function listUnchanged(
   return new Set(found.map(({ row }) => row));
 }
 
-/** Deletes an applicant with their profile, unless they have an account, were merged, or anything else refers to them. Returns whether it did. */
-export const deleteUnusedApplicant = async (tx: Transaction, id: number): Promise<boolean> =>
-  (
-    await tx.one<{ isDeleted: boolean }>(
-      sql`select delete_unused_applicant(${tx.tenantId}, ${id}) as "isDeleted"`,
-    )
-  ).isDeleted;
+/** Deletes applicants with their profiles, unless they have an account, were merged, or anything else refers to them. Returns the deleted ones. */
+export const deleteUnusedApplicants = async (
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const deleted = await tx.rows<{ id: number }>(
+    sql`select id from delete_unused_applicants(${tx.tenantId}, ${ids}::bigint[]) as id`,
+  );
+  return new Set(deleted.map(({ id }) => id));
+};
 
 /** Restores an applicant and their values to what they were before an import. */
 export async function restoreApplicant(tx: Transaction, id: number, before: RowBefore): Promise<void> {

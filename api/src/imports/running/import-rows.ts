@@ -21,7 +21,7 @@ import { sealValue } from '../../profiles/seal-values.ts';
 import type { ImportRecord, RowResult } from '../queries/imports.ts';
 import {
   findBefore,
-  insertApplicant,
+  insertApplicants,
   insertFirstValues,
   lockEmails,
   type NewApplicant,
@@ -73,13 +73,11 @@ export async function importRows(context: ImportContext, rows: readonly OpenRow[
 
 /** Inserts the people of rows with their values. */
 async function insertPeople(context: ImportContext, rows: readonly OpenRow[]): Promise<RowResult[]> {
-  const inserted = await Promise.all(
-    rows.map(async ({ row, read, identity }) => {
-      const applicant = toApplicant(context.record.kind, read.values, identity.name);
-      const { id } = await insertApplicant(context.tx, applicant);
-      return { row, id, values: read.values };
-    }),
+  const ids = await insertApplicants(
+    context.tx,
+    rows.map(({ read, identity }) => toApplicant(context.record.kind, read.values, identity.name)),
   );
+  const inserted = rows.map(({ row, read }, at) => ({ row, id: ids[at] as number, values: read.values }));
   const values = await Promise.all(inserted.flatMap(({ id, values }) => listNewValues(context, id, values)));
   await insertFirstValues(context.tx, getSaying(context), values);
   return inserted.map(({ row, id }) => ({ row, outcome: 'created', applicantId: id }));

@@ -20,7 +20,7 @@ import {
   setStatus,
   updateRows,
 } from '../queries/imports.ts';
-import { deleteUnusedApplicant, listUnchanged, restoreApplicant } from '../queries/people.ts';
+import { deleteUnusedApplicants, listUnchanged, restoreApplicant } from '../queries/people.ts';
 import { findOutcomes, openRows } from './find-outcomes.ts';
 import { importRows } from './import-rows.ts';
 
@@ -143,24 +143,29 @@ async function undoRows(
     id,
     rows.map(({ row }) => row),
   );
+  const unused = await deleteUnusedApplicants(
+    tx,
+    rows.flatMap(({ row, outcome, applicantId }) =>
+      outcome === 'created' && unchanged.has(row) ? (applicantId ?? []) : [],
+    ),
+  );
   const results: RowResult[] = [];
   for (const { row, outcome, applicantId, before } of rows) {
-    const isUndone =
-      applicantId !== null && unchanged.has(row) && (await undoRow(tx, outcome, applicantId, before));
+    const isRestored =
+      outcome === 'updated' && unchanged.has(row) && (await restorePerson(tx, applicantId, before));
+    const isUndone = isRestored || (applicantId !== null && unused.has(applicantId));
     results.push({ row, outcome: isUndone ? 'undone' : 'kept' });
   }
   return results;
 }
 
-/** Restores a person; returns whether it could. */
-async function undoRow(
+/** Restores an updated person; returns whether it could. */
+async function restorePerson(
   tx: Transaction,
-  outcome: RowOutcome,
-  applicantId: number,
+  applicantId: number | null,
   before: RowRecord['before'],
 ): Promise<boolean> {
-  if (outcome === 'created') return deleteUnusedApplicant(tx, applicantId);
-  if (before === null) return false;
+  if (applicantId === null || before === null) return false;
   await restoreApplicant(tx, applicantId, before);
   return true;
 }
