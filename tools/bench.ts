@@ -7,6 +7,7 @@ import { benchExport } from './bench/export-bench.ts';
 import { benchFacets } from './bench/facets-bench.ts';
 import { type Figure, formatRatio } from './bench/figure.ts';
 import { benchForm } from './bench/form/form-bench.ts';
+import { benchImport } from './bench/import-bench.ts';
 import { benchLogin, reportLogins } from './bench/login-bench.ts';
 import { benchBroadcast } from './bench/messages/broadcast-bench.ts';
 import { benchPeople } from './bench/people-bench.ts';
@@ -85,6 +86,7 @@ const inTheLargeSize: readonly Part[] = [
     : [
         { name: 'bulk', measure: async (...seeded: Seeded) => reportBulkUpdates(await benchBulk(...seeded)) },
         { name: 'broadcast', measure: benchBroadcast },
+        { name: 'import', measure: benchImport },
       ]),
 ];
 

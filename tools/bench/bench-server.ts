@@ -92,8 +92,20 @@ async function signIn(port: number, email: string, password: string, host: strin
     .token;
 }
 
-/** Calls the API and parses the response. Rejects unless it is 200. Uses node:http, because fetch can't set Host. */
-async function callJson<T>(
+/** Text with its content type, sent as it is. */
+export interface TextBody {
+  readonly type: string;
+  readonly text: string;
+}
+
+const isTextBody = (body: unknown): body is TextBody =>
+  typeof body === 'object' && body !== null && 'type' in body && 'text' in body;
+
+/**
+ * Calls the API, with a body as JSON or text, and parses the response. Rejects unless it is 200. Uses node:http, because
+ * fetch can't set Host.
+ */
+export async function callJson<T>(
   port: number,
   host: string,
   method: string,
@@ -105,7 +117,7 @@ async function callJson<T>(
   return new Promise((resolve, reject) => {
     const headers = {
       host,
-      'content-type': 'application/json',
+      'content-type': isTextBody(body) ? body.type : 'application/json',
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     };
     const sent = request({ port, host: '127.0.0.1', method, path: `/api${path}`, headers }, (response) => {
@@ -119,6 +131,6 @@ async function callJson<T>(
       );
     });
     sent.on('error', reject);
-    sent.end(body === undefined ? undefined : JSON.stringify(body));
+    sent.end(isTextBody(body) ? body.text : body === undefined ? undefined : JSON.stringify(body));
   });
 }
