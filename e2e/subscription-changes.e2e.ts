@@ -31,18 +31,18 @@ interface Buyer {
 const test = base.extend<{ readonly buyer: Buyer }>({
   buyer: async ({ open }, use) => {
     const { mail } = await createResident({ tenantId: serviceTenantId });
-    const bench = await open({ device: 'desk', tenant, as: 'admin@services.test' });
-    await bench.goto('/privacy');
+    const page = await open({ device: 'desk', tenant, as: 'admin@services.test' });
+    await page.goto('/privacy');
     await use({
       mail,
       buy: (name, options) =>
-        callApi<Purchase>(bench, 'POST', '/marketplace-bench/purchases', {
+        callApi<Purchase>(page, 'POST', '/marketplace-console/purchases', {
           name,
           email: mail,
           planId: 'starter',
           ...options,
         }),
-      compare: () => callApi(bench, 'POST', '/marketplace-bench/reconciliations', {}),
+      compare: () => callApi(page, 'POST', '/marketplace-console/reconciliations', {}),
     });
   },
 });

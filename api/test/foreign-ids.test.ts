@@ -109,7 +109,7 @@ test('tests every operation with an id in its input', () => {
     'applications/answer-helper-request',
     // Ids of the marketplace (marketplace/subscriptions.test.ts, marketplace/own-changes.test.ts).
     'marketplace/create-forward-subscription',
-    'marketplace/list-bench-operations',
+    'marketplace/list-console-operations',
     'marketplace/replay-webhook',
     'marketplace/buy-simulated-subscription',
     'marketplace/change-simulated-subscription',

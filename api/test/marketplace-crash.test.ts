@@ -2,7 +2,7 @@
 // worker, and database are killed. There is no schedule of comparisons: after exactly one, our records equal the
 // marketplace's, no operation waits for us, each office exists once, and it has the plan and the access that we sold.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/console-terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { openJobs } from '../src/platform/jobs.ts';

@@ -1,16 +1,16 @@
 import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import type { ServerModule } from '../module.ts';
 import { inIdentityAfter, inTenant, inTenantAfter, Refusal } from '../platform/mount/context.ts';
+import { checkSubscription } from './check-subscription.ts';
 import {
   auditSubscription,
-  getBench,
-  listBenchOperations,
+  getConsole,
+  listConsoleOperations,
   listPurchases,
   replayWebhook,
   requireSimulator,
   startReconciliation,
-} from './bench.ts';
-import { checkSubscription } from './check-subscription.ts';
+} from './console.ts';
 import { deliverSimulatedWebhook } from './deliver-simulated-webhook.ts';
 import { deleteOffice } from './ending/delete-office.ts';
 import { endOffices } from './ending/end-offices.ts';
@@ -86,8 +86,8 @@ export const marketplaceModule: ServerModule<'marketplace'> = {
     'marketplace/cancel-subscription': inIdentityAfter(requestCancellation, (context, { id }, started) =>
       recordChange(context, { subscriptionId: id, action: 'Unsubscribe' }, started),
     ),
-    'marketplace/get-bench': inTenantAfter(listPurchases, getBench),
-    'marketplace/list-bench-operations': inTenant(listBenchOperations),
+    'marketplace/get-console': inTenantAfter(listPurchases, getConsole),
+    'marketplace/list-console-operations': inTenant(listConsoleOperations),
     'marketplace/replay-webhook': inTenant(replayWebhook),
     'marketplace/start-reconciliation': inTenant(startReconciliation),
     'marketplace/buy-simulated-subscription': inTenantAfter(

@@ -177,7 +177,7 @@ const common = {
   beneficiary: { emailId: 'b@x.test' },
 };
 
-test('a record that we can’t read does not stop the reconciliation of others, and the bench shows it', async () => {
+test('a record that we can’t read does not stop the reconciliation of others, and the console shows it', async () => {
   const id = await createSubscription();
   await act(id, 'Suspend');
   server.disturb(({ path }) =>
@@ -188,11 +188,11 @@ test('a record that we can’t read does not stop the reconciliation of others, 
   await reconcileNow();
   await expect.poll(async () => (await findRecord(id)).state).toBe('Suspended');
   const admin = await signIn('admin@services.test', services.host);
-  const { body } = await call('GET', '/marketplace-bench', undefined, admin);
+  const { body } = await call('GET', '/marketplace-console', undefined, admin);
   expect(body.problems).toMatchObject([{ subscriptionId: 'odd', name: null, kind: 'unreadable' }]);
   server.disturb(null);
   await reconcileNow();
-  expect((await call('GET', '/marketplace-bench', undefined, admin)).body.problems).toEqual([]);
+  expect((await call('GET', '/marketplace-console', undefined, admin)).body.problems).toEqual([]);
 });
 
 test('a subscriber sees a change that the marketplace refuses later as failed, and its time line tells it', async () => {
@@ -268,13 +268,13 @@ test('an office that lost its job gets its plan, its access, and its administrat
   await expect.poll(plan).toEqual({ plan_id: 'starter' });
 });
 
-test('an administrator whose address is not possible is a problem on the bench, not an invited one', async () => {
+test('an administrator whose address is not possible is a problem on the console, not an invited one', async () => {
   const bought = await simulator.purchase({ name: 'No address', planId: 'starter', email: 'nobody' });
   await simulator.activate(bought.id, 'starter');
   await reconcileNow();
   const admin = await signIn('admin@services.test', services.host);
   const findProblem = async () =>
-    (await call('GET', '/marketplace-bench', undefined, admin)).body.problems.find(
+    (await call('GET', '/marketplace-console', undefined, admin)).body.problems.find(
       ({ subscriptionId }: { subscriptionId: string }) => subscriptionId === bought.id,
     );
   await expect.poll(findProblem).toMatchObject({ kind: 'notInvited', name: 'No address' });

@@ -1,7 +1,7 @@
 // Operations of a subscription that are not settled: answers those that wait for us, and stores how the others ended.
 
 import type { Job } from '@commonway/contract/jobs.ts';
-import { answeredActions } from '@commonway/contract/marketplace/bench-words.ts';
+import { answeredActions } from '@commonway/contract/marketplace/console-terms.ts';
 import type { JobContext } from '../job-context.ts';
 import type { MarketplaceOperation } from '../providers/marketplace/marketplace-port.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/console-terms.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call } from '../../test/client.ts';

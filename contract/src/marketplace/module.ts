@@ -4,11 +4,11 @@ import { job } from '../job.ts';
 import {
   buySimulatedSubscription,
   changeSimulatedSubscription,
-  getBench,
-  listBenchOperations,
+  getConsole,
+  listConsoleOperations,
   replayWebhook,
   startReconciliation,
-} from './bench.ts';
+} from './console.ts';
 import { downloadOfficeExport, getOfficeExport, requestOfficeExport } from './office-export.ts';
 import { getSubscription } from './specified.ts';
 import {
@@ -34,8 +34,8 @@ export const marketplaceModule = {
     changeSubscriptionPlan,
     changeSubscriptionQuantity,
     cancelSubscription,
-    getBench,
-    listBenchOperations,
+    getConsole,
+    listConsoleOperations,
     replayWebhook,
     startReconciliation,
     buySimulatedSubscription,

@@ -3,10 +3,10 @@ import { administrators } from '../shell/routing/access.ts';
 
 export const marketplaceStaffModule = defineModule({
   pages: {
-    marketplaceBench: page('/v2/marketplace', {
+    marketplaceConsole: page('/v2/marketplace', {
       access: administrators('InstanceConfig'),
       isForServiceOffice: true,
-      file: () => import('./bench/bench-page.tsx'),
+      file: () => import('./console/console-page.tsx'),
       menu: { area: 'admin', group: 'admin-office', order: 40, title: 'Marketplace' },
     }),
   },

@@ -1,13 +1,13 @@
-// The marketplace's operations, their steps, and the bench's lists.
-import type { BenchOperation, BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
-import { answeredActions, type OperationStep } from '@commonway/contract/marketplace/bench-words.ts';
+// The marketplace's operations, their steps, and the console's lists.
+import type { ConsoleOperation, ConsoleSubscription } from '@commonway/contract/marketplace/console.ts';
+import { answeredActions, type OperationStep } from '@commonway/contract/marketplace/console-terms.ts';
 import type { SubscriptionEvent } from '@commonway/contract/marketplace/lifecycle.ts';
 import type { SubscriptionChange } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { buildInsertValues, sql, statement } from '../../platform/sql.ts';
 
 const pageSize = 25;
-/** How many of the latest rows the bench shows of each other list. */
+/** How many of the latest rows the console shows of each other list. */
 const latest = 100;
 
 interface KnownOperation {
@@ -67,7 +67,7 @@ export const verifyOperation = (tx: Transaction, id: string, status: 'verified' 
     where tenant_id = ${tx.tenantId} and id = ${id} and status in ('received', 'verified', 'unknown')
       and status <> ${status}`);
 
-export type OperationStatus = BenchOperation['status'];
+export type OperationStatus = ConsoleOperation['status'];
 
 /** Stores the status of an operation; 0 if it has that status already. */
 export const updateOperation = (tx: Transaction, id: string, status: OperationStatus) =>
@@ -160,8 +160,8 @@ export async function insertSteps(
 export async function listOperations(
   tx: Transaction,
   beforeId: number | null,
-): Promise<{ operations: BenchOperation[]; hasMore: boolean }> {
-  const rows = await tx.rows<BenchOperation>(sql`
+): Promise<{ operations: ConsoleOperation[]; hasMore: boolean }> {
+  const rows = await tx.rows<ConsoleOperation>(sql`
     select o.number, o.id, o.subscription_id as "subscriptionId", s.name, o.action, o.status,
       o.announced_at is not null as "isAnnounced",
       (select coalesce(json_agg(json_build_object('id', p.id, 'step', p.step, 'event', p.event, 'at', p.happened_at)
@@ -176,7 +176,7 @@ export async function listOperations(
 
 /** The subscriptions that changed last. */
 export const listLatestSubscriptions = (tx: Transaction) =>
-  tx.rows<Omit<BenchSubscription, 'simulated'>>(sql`
+  tx.rows<Omit<ConsoleSubscription, 'simulated'>>(sql`
     select s.id, s.name, s.purchaser_email as email, s.plan_id as "planId", s.quantity, s.state,
       (select t.subdomain from tenant t where t.id = s.office_id) as office
     from marketplace_subscription s where s.tenant_id = ${tx.tenantId}

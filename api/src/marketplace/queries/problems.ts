@@ -1,5 +1,5 @@
-// What a person must mend at the marketplace bench.
-import type { BenchProblem } from '@commonway/contract/marketplace/bench.ts';
+// What a person must mend at the marketplace console.
+import type { ConsoleProblem } from '@commonway/contract/marketplace/console.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { buildInsertValues, sql, statement } from '../../platform/sql.ts';
 
@@ -25,7 +25,7 @@ export const insertInvitationProblem = (tx: Transaction, subscriptionId: string,
 /** Stores problems; a known one keeps its time. */
 async function insertProblems(
   tx: Transaction,
-  kind: BenchProblem['kind'],
+  kind: ConsoleProblem['kind'],
   problems: readonly (readonly [string, string])[],
 ): Promise<void> {
   const { text, values } = buildInsertValues(
@@ -43,7 +43,7 @@ async function insertProblems(
 
 /** The problems, newest first. */
 export const listProblems = (tx: Transaction) =>
-  tx.rows<BenchProblem>(sql`
+  tx.rows<ConsoleProblem>(sql`
     select p.subscription_id as "subscriptionId", s.name, p.kind, p.detail, p.found_at as at
     from marketplace_problem p
     left join marketplace_subscription s on s.tenant_id = p.tenant_id and s.id = p.subscription_id

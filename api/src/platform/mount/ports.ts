@@ -7,7 +7,7 @@ import type {
 } from '@commonway/contract/billing/billing-subscription.ts';
 import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
-import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/console-terms.ts';
 import type { SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
 import type {
   MarketplacePlan,

@@ -1,5 +1,5 @@
 // The rows of the simulated marketplace.
-import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/console-terms.ts';
 import type { SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { UsageEvent } from '@commonway/contract/marketplace/usage.ts';

@@ -4,16 +4,16 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { chart, check } from '../../ui/icons/shapes.ts';
 import { getPlanName } from '../subscription-columns.tsx';
-import { BenchSection } from './bench-section.tsx';
-import type { Bench } from './use-bench.ts';
-import { useBenchTexts } from './use-bench-texts.ts';
+import { ConsoleSection } from './console-section.tsx';
+import type { Console } from './use-console.ts';
+import { useConsoleTexts } from './use-console-texts.ts';
 
-type Correction = Bench['corrections'][number];
-type Usage = Bench['usage'][number];
+type Correction = Console['corrections'][number];
+type Usage = Console['usage'][number];
 
 /** What reconciliation found and corrected. */
 export function CorrectionTable({ corrections }: { corrections: readonly Correction[] }): ReactNode {
-  const t = useBenchTexts();
+  const t = useConsoleTexts();
   const format = useFormat();
   const columns = useMemo<Column<Correction>[]>(
     () => [
@@ -25,7 +25,7 @@ export function CorrectionTable({ corrections }: { corrections: readonly Correct
     [t, format],
   );
   return (
-    <BenchSection title={t('corrections')} description={t('corrections.description')}>
+    <ConsoleSection title={t('corrections')} description={t('corrections.description')}>
       {corrections.length === 0 ? (
         <EmptyState icon={check} title={t('corrections.empty')} />
       ) : (
@@ -37,13 +37,13 @@ export function CorrectionTable({ corrections }: { corrections: readonly Correct
           rowId={({ id }) => String(id)}
         />
       )}
-    </BenchSection>
+    </ConsoleSection>
   );
 }
 
 /** The usage above the plans and the marketplace's answers. */
 export function UsageTable({ usage }: { usage: readonly Usage[] }): ReactNode {
-  const t = useBenchTexts();
+  const t = useConsoleTexts();
   const format = useFormat();
   const columns = useMemo<Column<Usage>[]>(
     () => [
@@ -65,7 +65,7 @@ export function UsageTable({ usage }: { usage: readonly Usage[] }): ReactNode {
     [t, format],
   );
   return (
-    <BenchSection title={t('usage')} description={t('usage.description')}>
+    <ConsoleSection title={t('usage')} description={t('usage.description')}>
       {usage.length === 0 ? (
         <EmptyState icon={chart} title={t('usage.empty')} />
       ) : (
@@ -77,6 +77,6 @@ export function UsageTable({ usage }: { usage: readonly Usage[] }): ReactNode {
           rowId={({ subscriptionId, dimension, hour }) => `${subscriptionId} ${dimension} ${hour}`}
         />
       )}
-    </BenchSection>
+    </ConsoleSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useBenchTexts } from './use-bench-texts.ts';
+import { useConsoleTexts } from './use-console-texts.ts';
 
 /** The number of units of a subscription. */
 export function QuantityField({ error }: { error: string | null | undefined }): ReactNode {
-  const t = useBenchTexts();
+  const t = useConsoleTexts();
   return (
     <TextField
       name="quantity"

@@ -1,7 +1,7 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
-/** The marketplace bench: subscriptions of all offices, for the staff who sell them. */
-export const en = defineTexts('marketplace-bench', 'staff', {
+/** The marketplace console: subscriptions of all offices, for the staff who sell them. */
+export const en = defineTexts('marketplace-console', 'staff', {
   title: 'Marketplace',
   description: 'The subscriptions of all offices, and what the marketplace reported and changed.',
   loading: 'Loading',

@@ -1,4 +1,4 @@
-// The words of the marketplace bench. No schemas here, so the browser can import this file.
+// The words of the marketplace console. No schemas here, so the browser can import this file.
 
 /** What the customer or the marketplace does to a subscription, by the names of its webhooks. */
 export const simulatedActions = [

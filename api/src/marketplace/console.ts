@@ -1,7 +1,7 @@
-// The marketplace bench, for the staff of the service office.
+// The marketplace console, for the staff of the service office.
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
+import type { ConsoleSubscription } from '@commonway/contract/marketplace/console.ts';
 import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import type { MarketplaceSimulator, SimulatedSubscription } from '../platform/mount/ports.ts';
@@ -15,7 +15,7 @@ import {
 import { listProblems } from './queries/problems.ts';
 import { listLatestUsage } from './queries/usage.ts';
 
-/** Refuses the bench at every other office: all subscriptions are rows of the service office. */
+/** Refuses the console at every other office: all subscriptions are rows of the service office. */
 function requireServiceOffice({ tenant }: Context): void {
   if (tenant.id !== serviceTenantId) throw new Refusal('not_found');
 }
@@ -34,8 +34,8 @@ export async function listPurchases(context: Context): Promise<SimulatedSubscrip
   return (await context.marketplace.simulator?.listPurchases()) ?? null;
 }
 
-/** Returns everything on the bench except the list of operations. */
-export async function getBench(
+/** Returns everything on the console except the list of operations. */
+export async function getConsole(
   { tx, actor, now }: Context,
   _input: object,
   purchases: readonly SimulatedSubscription[] | null,
@@ -59,9 +59,9 @@ export async function getBench(
 
 /** Our subscriptions with the simulated marketplace's record, after the purchases that we don't know yet. */
 function mergePurchases(
-  ours: readonly Omit<BenchSubscription, 'simulated'>[],
+  ours: readonly Omit<ConsoleSubscription, 'simulated'>[],
   purchases: readonly SimulatedSubscription[],
-): BenchSubscription[] {
+): ConsoleSubscription[] {
   const known = new Set(ours.map(({ id }) => id));
   const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
   const unknown = purchases.filter(({ id }) => !known.has(id));
@@ -84,7 +84,7 @@ function mergePurchases(
   }));
 }
 
-export const listBenchOperations: Handle<'marketplace/list-bench-operations'> = async (
+export const listConsoleOperations: Handle<'marketplace/list-console-operations'> = async (
   context,
   { beforeId },
 ) => {

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 
 const act = (id: string, change: object, caller = admin) =>
-  call('POST', `/marketplace-bench/subscriptions/${id}/actions`, change, caller);
+  call('POST', `/marketplace-console/subscriptions/${id}/actions`, change, caller);
 const expectState = (id: string, state: string) =>
   expect.poll(async () => (await findRecord(id)).state).toBe(state);
 
 /** The steps of a subscription's operations, the newest operation first. */
 async function listSteps(id: string): Promise<{ id: string; action: string; steps: string[] }[]> {
-  const { body } = await call('GET', '/marketplace-bench/operations', undefined, admin);
+  const { body } = await call('GET', '/marketplace-console/operations', undefined, admin);
   return body.operations
     .filter((each: { subscriptionId: string }) => each.subscriptionId === id)
     .map((each: { id: string; action: string; steps: { step: string; event: string | null }[] }) => ({
@@ -45,11 +45,11 @@ async function createActive(): Promise<string> {
 
 test('buys a subscription, whose landing link starts it', async () => {
   const input = { name: 'Lake County', email: 'buyer@lake.test', planId: 'starter', quantity: 3 };
-  const { status, body } = await call('POST', '/marketplace-bench/purchases', input, admin);
+  const { status, body } = await call('POST', '/marketplace-console/purchases', input, admin);
   expect(status).toBe(200);
   const find = async () => {
-    const bench = await call('GET', '/marketplace-bench', undefined, admin);
-    return bench.body.subscriptions.find(({ id }: { id: string }) => id === body.id);
+    const view = await call('GET', '/marketplace-console', undefined, admin);
+    return view.body.subscriptions.find(({ id }: { id: string }) => id === body.id);
   };
   expect(await find()).toMatchObject({
     state: null,
@@ -102,19 +102,19 @@ test('shows a refused plan change', async () => {
     .toEqual(['received', 'verified', 'refused', 'unchanged']);
 });
 
-test('reconciliation corrects a lost webhook, and the bench says so', async () => {
+test('reconciliation corrects a lost webhook, and the console says so', async () => {
   const id = await createActive();
   expect((await act(id, { action: 'Suspend', losesWebhook: true })).status).toBe(200);
   await reconcileNow();
   await expectState(id, 'Suspended');
-  const { body } = await call('GET', '/marketplace-bench', undefined, admin);
+  const { body } = await call('GET', '/marketplace-console', undefined, admin);
   expect(
     body.corrections.find((each: { subscriptionId: string }) => each.subscriptionId === id),
   ).toMatchObject({
     event: 'suspended',
     planId: 'starter',
   });
-  const started = await call('POST', '/marketplace-bench/reconciliations', {}, admin);
+  const started = await call('POST', '/marketplace-console/reconciliations', {}, admin);
   expect(started.status).toBe(200);
 });
 
@@ -126,7 +126,7 @@ test('a replayed webhook is checked again and changes nothing', async () => {
     .toEqual(['received', 'verified', 'unchanged']);
   const [operation] = await listSteps(id);
   const replay = (operationId: string, caller = admin) =>
-    call('POST', `/marketplace-bench/operations/${operationId}/replays`, {}, caller);
+    call('POST', `/marketplace-console/operations/${operationId}/replays`, {}, caller);
   expect((await replay(operation?.id ?? '')).status).toBe(200);
   await expect
     .poll(async () => (await listSteps(id))[0]?.steps)
@@ -134,24 +134,24 @@ test('a replayed webhook is checked again and changes nothing', async () => {
   expect((await replay('unknown')).status).toBe(404);
 });
 
-test('another office has no bench, whatever the role; subscribers are refused', async () => {
+test('another office has no console, whatever the role; subscribers are refused', async () => {
   const elsewhere = await session('admin');
   const subscriber = await session('subscriber');
   for (const [caller, status] of [
     [elsewhere, 404],
     [subscriber, 403],
   ] as const) {
-    expect((await call('GET', '/marketplace-bench', undefined, caller)).status).toBe(status);
-    expect((await call('GET', '/marketplace-bench/operations', undefined, caller)).status).toBe(status);
+    expect((await call('GET', '/marketplace-console', undefined, caller)).status).toBe(status);
+    expect((await call('GET', '/marketplace-console/operations', undefined, caller)).status).toBe(status);
     expect((await act('sample-running', { action: 'Suspend' }, caller)).status).toBe(status);
-    expect((await call('POST', '/marketplace-bench/reconciliations', {}, caller)).status).toBe(status);
+    expect((await call('POST', '/marketplace-console/reconciliations', {}, caller)).status).toBe(status);
   }
 });
 
 test('refuses purchases and changes that are not valid', async () => {
   const valid = { name: 'Lake County', email: 'buyer@lake.test', planId: 'starter' };
   for (const change of [{ name: ' ' }, { email: 'nobody' }, { quantity: 0 }]) {
-    const { status } = await call('POST', '/marketplace-bench/purchases', { ...valid, ...change }, admin);
+    const { status } = await call('POST', '/marketplace-console/purchases', { ...valid, ...change }, admin);
     expect([change, status]).toEqual([change, 422]);
   }
   expect((await act('sample-running', { action: 'Explode' })).status).toBe(422);

@@ -1,5 +1,5 @@
-import type { BenchOperation } from '@commonway/contract/marketplace/bench.ts';
-import { type OperationStep, simulatedActions } from '@commonway/contract/marketplace/bench-words.ts';
+import type { ConsoleOperation } from '@commonway/contract/marketplace/console.ts';
+import { type OperationStep, simulatedActions } from '@commonway/contract/marketplace/console-terms.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
@@ -20,11 +20,11 @@ import { Stack } from '../../ui/layout/page.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
-import { BenchSection } from './bench-section.tsx';
-import { useBenchAction, type useOperations } from './use-bench.ts';
-import { useBenchTexts } from './use-bench-texts.ts';
+import { ConsoleSection } from './console-section.tsx';
+import { useConsoleAction, type useOperations } from './use-console.ts';
+import { useConsoleTexts } from './use-console-texts.ts';
 
-const tones: Readonly<Record<BenchOperation['status'], Tone>> = {
+const tones: Readonly<Record<ConsoleOperation['status'], Tone>> = {
   received: 'brand',
   verified: 'passed',
   unknown: 'warning',
@@ -56,9 +56,9 @@ export function OperationList({
   list: ReturnType<typeof useOperations>;
   mayAct: boolean;
 }): ReactNode {
-  const t = useBenchTexts();
+  const t = useConsoleTexts();
   return (
-    <BenchSection title={t('operations')}>
+    <ConsoleSection title={t('operations')}>
       <PagedList
         list={list}
         failed={t('operations.failed')}
@@ -73,16 +73,16 @@ export function OperationList({
           </div>
         )}
       </PagedList>
-    </BenchSection>
+    </ConsoleSection>
   );
 }
 
 /** One operation in a line that opens its time line. */
-function OperationItem({ operation, mayAct }: { operation: BenchOperation; mayAct: boolean }): ReactNode {
-  const t = useBenchTexts();
+function OperationItem({ operation, mayAct }: { operation: ConsoleOperation; mayAct: boolean }): ReactNode {
+  const t = useConsoleTexts();
   const format = useFormat();
   const { id, status, steps, isAnnounced } = operation;
-  const { isBusy, run } = useBenchAction('marketplace/replay-webhook', t('operation.replayed'));
+  const { isBusy, run } = useConsoleAction('marketplace/replay-webhook', t('operation.replayed'));
   const known = simulatedActions.find((each) => each === operation.action);
   const action = known === undefined ? operation.action : t(`action.${known}`);
   const name = isolate(operation.name ?? operation.subscriptionId);

@@ -1,4 +1,4 @@
-import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
+import type { ConsoleSubscription } from '@commonway/contract/marketplace/console.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
@@ -6,14 +6,14 @@ import { useForm } from '../../shell/form/use-form.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { useReload } from './use-bench.ts';
-import { useBenchTexts } from './use-bench-texts.ts';
+import { useReload } from './use-console.ts';
+import { useConsoleTexts } from './use-console-texts.ts';
 
 /** The actions that close an office. */
 export type ClosingAction = 'Suspend' | 'Unsubscribe';
 
 interface ConfirmDialogProps {
-  readonly subscription: BenchSubscription;
+  readonly subscription: ConsoleSubscription;
   readonly action: ClosingAction;
   /** When the data of an office is deleted whose subscription ends now. */
   readonly deletesAt: string;
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   losesWebhook,
   onClose,
 }: ConfirmDialogProps): ReactNode {
-  const t = useBenchTexts();
+  const t = useConsoleTexts();
   const { date } = useFormat();
   const reload = useReload();
   const form = useForm(async () => {

@@ -10,12 +10,12 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { readQuantity } from '../read-quantity.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { useReload } from './use-bench.ts';
-import { useBenchTexts } from './use-bench-texts.ts';
+import { useReload } from './use-console.ts';
+import { useConsoleTexts } from './use-console-texts.ts';
 
 /** Buys a subscription at the simulated marketplace. */
 export function BuyDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const t = useBenchTexts();
+  const t = useConsoleTexts();
   const check = useFieldChecks();
   const reload = useReload();
   const [declines, setDeclines] = useState(false);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 
-interface BenchSectionProps {
+interface ConsoleSectionProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section of the bench with its heading. Its table is a region with the same name. */
-export function BenchSection({ title, description, actions, children }: BenchSectionProps): ReactNode {
+/** A section of the console with its heading. Its table is a region with the same name. */
+export function ConsoleSection({ title, description, actions, children }: ConsoleSectionProps): ReactNode {
   return (
     <section>
       <Stack>

@@ -1,9 +1,9 @@
-// The marketplace bench: what arrived from the marketplace and what it changed, for the staff who sell the subscriptions.
+// The marketplace console: what arrived from the marketplace and what it changed, for the staff who sell the subscriptions.
 import { z } from 'zod';
 import { checkEmail } from '../fields/field-rules.ts';
 import { identifierSchema, plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
-import { operationSteps, simulatedActions } from './bench-words.ts';
+import { operationSteps, simulatedActions } from './console-terms.ts';
 import { subscriptionEvents, subscriptionStates } from './lifecycle.ts';
 import { maxSeats } from './plans.ts';
 import { usageStatuses } from './usage.ts';
@@ -14,7 +14,7 @@ const externalId = z.string().regex(/^[\w-]{1,64}$/);
 const planId = z.string().min(1).max(100);
 const quantity = z.int().min(1).max(maxSeats);
 
-const benchSubscription = z.object({
+const consoleSubscription = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -29,7 +29,7 @@ const benchSubscription = z.object({
     .object({ state: z.enum(subscriptionStates), planId: z.string(), purchaseToken: z.string() })
     .nullable(),
 });
-export type BenchSubscription = z.infer<typeof benchSubscription>;
+export type ConsoleSubscription = z.infer<typeof consoleSubscription>;
 
 /** A change that no webhook announced and reconciliation applied. */
 const correction = z.object({
@@ -42,7 +42,7 @@ const correction = z.object({
 });
 
 /** What a person must mend: a record that we can't read, or an administrator whom we couldn't invite. */
-const benchProblem = z.object({
+const consoleProblem = z.object({
   subscriptionId: z.string(),
   /** Null if we don't know the subscription. */
   name: z.string().nullable(),
@@ -50,7 +50,7 @@ const benchProblem = z.object({
   detail: z.string(),
   at: z.string(),
 });
-export type BenchProblem = z.infer<typeof benchProblem>;
+export type ConsoleProblem = z.infer<typeof consoleProblem>;
 
 const meteredUsage = z.object({
   subscriptionId: z.string(),
@@ -62,10 +62,10 @@ const meteredUsage = z.object({
   message: z.string().nullable(),
 });
 
-export const getBench = operation({
-  name: 'marketplace/get-bench',
+export const getConsole = operation({
+  name: 'marketplace/get-console',
   method: 'GET',
-  path: '/marketplace-bench',
+  path: '/marketplace-console',
   summary: 'Get the latest subscriptions, corrections, and metered usage of all offices',
   who: view,
   input: z.object({}),
@@ -74,14 +74,14 @@ export const getBench = operation({
     mayAct: z.boolean(),
     /** When the data of an office is deleted whose subscription ends now. */
     deletesAt: z.string(),
-    subscriptions: z.array(benchSubscription),
+    subscriptions: z.array(consoleSubscription),
     corrections: z.array(correction),
     usage: z.array(meteredUsage),
-    problems: z.array(benchProblem),
+    problems: z.array(consoleProblem),
   }),
 });
 
-const benchOperation = z.object({
+const consoleOperation = z.object({
   number: z.int(),
   id: z.string(),
   subscriptionId: z.string(),
@@ -99,23 +99,23 @@ const benchOperation = z.object({
     }),
   ),
 });
-export type BenchOperation = z.infer<typeof benchOperation>;
+export type ConsoleOperation = z.infer<typeof consoleOperation>;
 
-export const listBenchOperations = operation({
-  name: 'marketplace/list-bench-operations',
+export const listConsoleOperations = operation({
+  name: 'marketplace/list-console-operations',
   method: 'GET',
-  path: '/marketplace-bench/operations',
+  path: '/marketplace-console/operations',
   summary: 'List the marketplace’s operations with their steps, newest first',
   who: view,
   input: z.object({ beforeId: z.coerce.number().int().optional() }),
-  output: z.object({ operations: z.array(benchOperation), hasMore: z.boolean() }),
+  output: z.object({ operations: z.array(consoleOperation), hasMore: z.boolean() }),
 });
 
 /** The job asks the marketplace for the operation again, so a replay cannot apply something old. */
 export const replayWebhook = operation({
   name: 'marketplace/replay-webhook',
   method: 'POST',
-  path: '/marketplace-bench/operations/{id}/replays',
+  path: '/marketplace-console/operations/{id}/replays',
   summary: 'Process a webhook again',
   auditLabel: 'Replay a marketplace webhook',
   who: act,
@@ -126,7 +126,7 @@ export const replayWebhook = operation({
 export const startReconciliation = operation({
   name: 'marketplace/start-reconciliation',
   method: 'POST',
-  path: '/marketplace-bench/reconciliations',
+  path: '/marketplace-console/reconciliations',
   summary: 'Compare all subscriptions with the marketplace now',
   auditLabel: 'Compare with the marketplace',
   who: act,
@@ -137,7 +137,7 @@ export const startReconciliation = operation({
 export const buySimulatedSubscription = operation({
   name: 'marketplace/buy-simulated-subscription',
   method: 'POST',
-  path: '/marketplace-bench/purchases',
+  path: '/marketplace-console/purchases',
   summary: 'Buy a subscription at the simulated marketplace',
   auditLabel: 'Buy a simulated subscription',
   who: act,
@@ -155,7 +155,7 @@ export const buySimulatedSubscription = operation({
 export const changeSimulatedSubscription = operation({
   name: 'marketplace/change-simulated-subscription',
   method: 'POST',
-  path: '/marketplace-bench/subscriptions/{id}/actions',
+  path: '/marketplace-console/subscriptions/{id}/actions',
   summary: 'Change a subscription at the simulated marketplace',
   auditLabel: 'Change a simulated subscription',
   who: act,

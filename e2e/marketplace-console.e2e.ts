@@ -1,5 +1,5 @@
 // Staff of the service office buy a subscription at the simulated marketplace, which becomes a working office, and follow
-// on the bench what changes.
+// on the console what changes.
 import { expect, type Page } from '@playwright/test';
 import { acceptInvitation } from './support/accept-invitation.ts';
 import { inspectLayout, inspectScreen } from './support/inspect.ts';
@@ -7,7 +7,7 @@ import { test } from './support/journey-test.ts';
 import { createTranslate } from './support/translate.ts';
 
 const en = createTranslate('en');
-const t = (key: string, values?: Record<string, string | number>) => en('marketplace/bench', key, values);
+const t = (key: string, values?: Record<string, string | number>) => en('marketplace/console', key, values);
 const landing = (key: string) => en('marketplace', key);
 const settings = (key: string) => en('settings', key);
 const tenant = 'services';
@@ -42,33 +42,33 @@ const expectReadOnly = async (office: Page, text: string | RegExp): Promise<void
   }).toPass({ timeout: 60_000 });
 };
 
-test('a purchase becomes a working office, and the bench shows what changes', async ({ open, outbox }) => {
+test('a purchase becomes a working office, and the console shows what changes', async ({ open, outbox }) => {
   // Seven steps, of which most wait for jobs.
   test.setTimeout(240_000);
   const code = crypto.randomUUID().slice(0, 8);
   const name = `County ${code}`;
   const email = `buyer@county-${code}.test`;
-  const bench = await open({ device: 'desk', tenant, as: admin });
-  await bench.goto('/v2/marketplace');
-  await expect(bench.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+  const page = await open({ device: 'desk', tenant, as: admin });
+  await page.goto('/v2/marketplace');
+  await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
 
   await test.step('buys a subscription', async () => {
-    await bench.getByRole('button', { name: t('buy'), exact: true }).click();
-    const dialog = bench.getByRole('dialog');
+    await page.getByRole('button', { name: t('buy'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('buy.submit'), exact: true }).click();
     await expect(dialog.getByText(t('name.missing'))).toBeVisible();
-    await inspectScreen(bench, 'buy a subscription');
+    await inspectScreen(page, 'buy a subscription');
     await dialog.getByLabel(t('name'), { exact: true }).fill(name);
     await dialog.getByLabel(t('email')).fill(email);
     await dialog.getByLabel(t('quantity')).fill('3');
     await dialog.getByRole('button', { name: t('buy.submit'), exact: true }).click();
-    await expect(findRow(bench, name)).toContainText(t('state.unknown'));
+    await expect(findRow(page, name)).toContainText(t('state.unknown'));
   });
 
   const office = await open({ device: 'phone', tenant: `county-${code}` });
   await test.step('the landing page creates the office, and its administrator signs in', async () => {
-    await openActions(bench, name);
-    const link = await bench.getByRole('menuitem', { name: t('landing') }).getAttribute('href');
+    await openActions(page, name);
+    const link = await page.getByRole('menuitem', { name: t('landing') }).getAttribute('href');
     const purchaser = await open({ device: 'phone', tenant });
     await purchaser.goto(link ?? '');
     await purchaser.getByLabel(landing('landing.first-name')).fill('Sam');
@@ -85,37 +85,37 @@ test('a purchase becomes a working office, and the bench shows what changes', as
   });
 
   await test.step('a plan change is announced, confirmed, accepted, and applied', async () => {
-    await bench.goto('/v2/marketplace');
-    await act(bench, name, 'action.ChangePlan');
-    const dialog = bench.getByRole('dialog');
+    await page.goto('/v2/marketplace');
+    await act(page, name, 'action.ChangePlan');
+    const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('plan'), { exact: true }).selectOption('County');
     await dialog.getByRole('button', { name: t('change.submit'), exact: true }).click();
-    await expect(findRow(bench, name)).toContainText('County');
-    await openOperation(bench, name, 'action.ChangePlan');
+    await expect(findRow(page, name)).toContainText('County');
+    await openOperation(page, name, 'action.ChangePlan');
     for (const key of ['step.received', 'step.verified', 'step.accepted'])
-      await expect(bench.getByText(t(key), { exact: true }).first()).toBeVisible();
-    await expect(bench.getByText(t('step.applied-event', { event: t('event.planChanged') }))).toBeVisible();
+      await expect(page.getByText(t(key), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t('step.applied-event', { event: t('event.planChanged') }))).toBeVisible();
   });
 
   await test.step('a replay changes nothing', async () => {
-    await bench.getByRole('button', { name: new RegExp(`Replay .*${name}`) }).click();
-    await expect(bench.getByText(t('step.replayed'), { exact: true })).toBeVisible();
-    await expect(bench.getByText(t('step.unchanged'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`Replay .*${name}`) }).click();
+    await expect(page.getByText(t('step.replayed'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('step.unchanged'), { exact: true })).toBeVisible();
   });
 
   await test.step('a lost webhook is corrected by comparing', async () => {
-    await bench.getByLabel(t('lose-webhooks')).check();
-    await act(bench, name, 'action.Suspend');
-    const dialog = bench.getByRole('dialog');
+    await page.getByLabel(t('lose-webhooks')).check();
+    await act(page, name, 'action.Suspend');
+    const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t('confirm.reinstate'));
     await dialog.getByRole('button', { name: t('action.Suspend'), exact: true }).click();
     // The row first says that the marketplace's state differs.
-    await expect(findRow(bench, name)).toContainText(landing('state.Suspended'));
-    await bench.getByRole('button', { name: t('compare'), exact: true }).click();
-    const corrections = bench.getByRole('region', { name: t('corrections') });
+    await expect(findRow(page, name)).toContainText(landing('state.Suspended'));
+    await page.getByRole('button', { name: t('compare'), exact: true }).click();
+    const corrections = page.getByRole('region', { name: t('corrections') });
     await expect(corrections.getByRole('row', { name })).toContainText(t('event.suspended'));
-    await expect(findRow(bench, name)).toContainText(landing('state.Suspended'));
-    await bench.getByLabel(t('lose-webhooks')).uncheck();
+    await expect(findRow(page, name)).toContainText(landing('state.Suspended'));
+    await page.getByLabel(t('lose-webhooks')).uncheck();
   });
 
   await test.step('the suspended office says that it is read-only', async () => {
@@ -125,14 +125,14 @@ test('a purchase becomes a working office, and the bench shows what changes', as
   });
 
   await test.step('cancels', async () => {
-    await act(bench, name, 'action.Unsubscribe');
-    const dialog = bench.getByRole('dialog');
+    await act(page, name, 'action.Unsubscribe');
+    const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(/It’s deleted on .*\d{4}/);
-    await inspectScreen(bench, 'cancel a subscription');
+    await inspectScreen(page, 'cancel a subscription');
     await dialog.getByText(t('confirm.keep')).click();
-    await act(bench, name, 'action.Unsubscribe');
+    await act(page, name, 'action.Unsubscribe');
     await dialog.getByRole('button', { name: t('action.Unsubscribe'), exact: true }).click();
-    await expect(findRow(bench, name)).toContainText(landing('state.Unsubscribed'));
+    await expect(findRow(page, name)).toContainText(landing('state.Unsubscribed'));
     await expectReadOnly(office, /delete your information after that date/);
     await office.goto('/v2/program-portal');
     await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
@@ -143,8 +143,8 @@ test('a purchase becomes a working office, and the bench shows what changes', as
     ).toBeVisible();
     await office.goto('/v2/instance-portal?section=plan');
     for (const width of widths) {
-      await bench.setViewportSize({ width, height: 800 });
-      await inspectScreen(bench, `marketplace bench ${width}`);
+      await page.setViewportSize({ width, height: 800 });
+      await inspectScreen(page, `marketplace console ${width}`);
     }
   });
 
@@ -157,18 +157,18 @@ test('a purchase becomes a working office, and the bench shows what changes', as
   });
 });
 
-test('the menu leads to the bench, in English for administrators; other offices have none', async ({
+test('the menu leads to the console, in English for administrators; other offices have none', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', tenant, as: admin, language: 'ar' });
   await page.goto('/v2/instance-portal');
   await page
-    .getByRole('link', { name: en('shell/navigation', 'page.marketplaceBench'), exact: true })
+    .getByRole('link', { name: en('shell/navigation', 'page.marketplaceConsole'), exact: true })
     .click();
   await expect(page).toHaveURL(/\/v2\/marketplace$/);
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await inspectScreen(page, 'marketplace bench');
+  await inspectScreen(page, 'marketplace console');
   const elsewhere = await open({ device: 'desk', as: 'admin@riverbend.test' });
   await elsewhere.goto('/v2/marketplace');
   await expect(elsewhere).toHaveURL(/\/reports$/);

@@ -5,16 +5,16 @@ import { useAction } from '../../shell/form/use-action.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
-const benchOperation = 'marketplace/get-bench';
-const operationsOperation = 'marketplace/list-bench-operations';
+const consoleOperation = 'marketplace/get-console';
+const operationsOperation = 'marketplace/list-console-operations';
 /** Jobs change our records within seconds after the marketplace. */
 const pollMs = 3000;
 
-export type Bench = OutputOf<typeof benchOperation>;
+export type Console = OutputOf<typeof consoleOperation>;
 
-/** Loads the bench except its operations, and again every few seconds. */
-export function useBench() {
-  return useQuery({ ...query(benchOperation, {}), refetchInterval: pollMs });
+/** Loads the console except its operations, and again every few seconds. */
+export function useConsole() {
+  return useQuery({ ...query(consoleOperation, {}), refetchInterval: pollMs });
 }
 
 /** Loads the operations page by page, newest first. */
@@ -27,16 +27,16 @@ export function useOperations() {
   );
 }
 
-/** Returns a function that reloads the bench. */
+/** Returns a function that reloads the console. */
 export function useReload(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all([invalidate(client, benchOperation), invalidate(client, operationsOperation)]);
+    await Promise.all([invalidate(client, consoleOperation), invalidate(client, operationsOperation)]);
   };
 }
 
-/** Returns the action that calls an operation and reloads the bench. */
-export function useBenchAction<Name extends OperationName>(name: Name, doneText: string) {
+/** Returns the action that calls an operation and reloads the console. */
+export function useConsoleAction<Name extends OperationName>(name: Name, doneText: string) {
   const reload = useReload();
   return useAction(async (input: InputOf<Name>) => {
     await call(name, input);

@@ -1,5 +1,5 @@
-import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
-import type { SimulatedAction } from '@commonway/contract/marketplace/bench-words.ts';
+import type { ConsoleSubscription } from '@commonway/contract/marketplace/console.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/console-terms.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,15 +12,15 @@ import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { getLandingPath } from '../links.ts';
 import { getPlanName, SubscriptionStateTag } from '../subscription-columns.tsx';
 import { useMarketplaceTexts } from '../use-texts.ts';
-import { BenchSection } from './bench-section.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { type AskingAction, ChangeDialog } from './change-dialog.tsx';
 import { type ClosingAction, ConfirmDialog } from './confirm-dialog.tsx';
-import { type Bench, useBenchAction } from './use-bench.ts';
-import { useBenchTexts } from './use-bench-texts.ts';
+import { ConsoleSection } from './console-section.tsx';
+import { type Console, useConsoleAction } from './use-console.ts';
+import { useConsoleTexts } from './use-console-texts.ts';
 
 interface Change {
-  readonly subscription: BenchSubscription;
+  readonly subscription: ConsoleSubscription;
   readonly action: AskingAction | ClosingAction;
 }
 
@@ -28,27 +28,27 @@ const isClosing = (action: SimulatedAction): action is ClosingAction =>
   action === 'Suspend' || action === 'Unsubscribe';
 
 /** All subscriptions; with the simulated marketplace also what its customers can do. */
-export function SubscriptionSection({ bench }: { bench: Bench }): ReactNode {
-  const t = useBenchTexts();
+export function SubscriptionSection({ console }: { console: Console }): ReactNode {
+  const t = useConsoleTexts();
   const [isBuying, setBuying] = useState(false);
   const [change, setChange] = useState<Change>();
   const [losesWebhook, setLosesWebhook] = useState(false);
-  const { isBusy, run } = useBenchAction('marketplace/change-simulated-subscription', t('change.done'));
-  const { subscriptions, isSimulated, mayAct, deletesAt } = bench;
+  const { isBusy, run } = useConsoleAction('marketplace/change-simulated-subscription', t('change.done'));
+  const { subscriptions, isSimulated, mayAct, deletesAt } = console;
   const canSimulate = isSimulated && mayAct;
   const columns = useColumns();
-  const actionColumn: Column<BenchSubscription> = {
+  const actionColumn: Column<ConsoleSubscription> = {
     columnId: 'actions',
     header: t('actions'),
     cell: (row) => <ActionMenu subscription={row} onAct={act} />,
   };
-  const act = (subscription: BenchSubscription, action: SimulatedAction): void => {
+  const act = (subscription: ConsoleSubscription, action: SimulatedAction): void => {
     if (action === 'ChangePlan' || action === 'ChangeQuantity' || isClosing(action))
       setChange({ subscription, action });
     else if (!isBusy) run({ id: subscription.id, action, losesWebhook });
   };
   return (
-    <BenchSection
+    <ConsoleSection
       title={t('subscriptions')}
       description={isSimulated && t('simulated')}
       actions={
@@ -84,7 +84,7 @@ export function SubscriptionSection({ bench }: { bench: Bench }): ReactNode {
       {change && (
         <ActionDialog {...change} {...{ deletesAt, losesWebhook }} onClose={() => setChange(undefined)} />
       )}
-    </BenchSection>
+    </ConsoleSection>
   );
 }
 
@@ -103,10 +103,10 @@ function ActionMenu({
   subscription,
   onAct,
 }: {
-  subscription: BenchSubscription;
-  onAct: (subscription: BenchSubscription, action: SimulatedAction) => void;
+  subscription: ConsoleSubscription;
+  onAct: (subscription: ConsoleSubscription, action: SimulatedAction) => void;
 }): ReactNode {
-  const t = useBenchTexts();
+  const t = useConsoleTexts();
   const { name, simulated } = subscription;
   if (simulated === null) return null;
   const landing: MenuItem[] =
@@ -144,7 +144,7 @@ function ActionMenu({
 }
 
 const actionsByState: Readonly<
-  Record<NonNullable<BenchSubscription['simulated']>['state'], readonly SimulatedAction[]>
+  Record<NonNullable<ConsoleSubscription['simulated']>['state'], readonly SimulatedAction[]>
 > = {
   PendingFulfillmentStart: ['Unsubscribe'],
   Subscribed: ['ChangePlan', 'ChangeQuantity', 'Renew', 'Suspend', 'Unsubscribe'],
@@ -153,10 +153,10 @@ const actionsByState: Readonly<
 };
 
 /** Name, Email, Plan, Quantity, State, and Office. */
-function useColumns(): Column<BenchSubscription>[] {
-  const t = useBenchTexts();
+function useColumns(): Column<ConsoleSubscription>[] {
+  const t = useConsoleTexts();
   const tMarketplace = useMarketplaceTexts();
-  return useMemo<Column<BenchSubscription>[]>(
+  return useMemo<Column<ConsoleSubscription>[]>(
     () => [
       { columnId: 'name', header: t('name'), cell: ({ name }) => <bdi>{name}</bdi> },
       { columnId: 'email', header: t('email'), cell: ({ email }) => <bdi>{email}</bdi> },

@@ -1,4 +1,4 @@
 import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useBenchTexts = createTextsHook<typeof en>('marketplace/bench');
+export const useConsoleTexts = createTextsHook<typeof en>('marketplace/console');

@@ -1,4 +1,4 @@
-import type { BenchSubscription } from '@commonway/contract/marketplace/bench.ts';
+import type { ConsoleSubscription } from '@commonway/contract/marketplace/console.ts';
 import { plans } from '@commonway/contract/marketplace/plans.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
@@ -9,14 +9,14 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { readQuantity } from '../read-quantity.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { useReload } from './use-bench.ts';
-import { useBenchTexts } from './use-bench-texts.ts';
+import { useReload } from './use-console.ts';
+import { useConsoleTexts } from './use-console-texts.ts';
 
 /** The actions that ask for a value. */
 export type AskingAction = 'ChangePlan' | 'ChangeQuantity';
 
 interface ChangeDialogProps {
-  readonly subscription: BenchSubscription;
+  readonly subscription: ConsoleSubscription;
   readonly action: AskingAction;
   readonly losesWebhook: boolean;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface ChangeDialogProps {
 
 /** Changes a subscription's plan or quantity at the simulated marketplace, as its customer would. */
 export function ChangeDialog({ subscription, action, losesWebhook, onClose }: ChangeDialogProps): ReactNode {
-  const t = useBenchTexts();
+  const t = useConsoleTexts();
   const reload = useReload();
   const isPlan = action === 'ChangePlan';
   const form = useForm(async (typed, recordErrors) => {
