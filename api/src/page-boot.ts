@@ -1,8 +1,8 @@
 // The boot data in a page's HTML: tenant, branding, language, and the signed-in person.
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import type { DemoPerson } from '@commonway/contract/accounts/boot.ts';
 import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
 import { getDirection, getLocalText, resolvePageLanguage } from '@commonway/contract/languages/languages.ts';
-import type { DemoPerson } from '@commonway/contract/tenants/boot.ts';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import { toLoggedUser } from './accounts/me.ts';
 import type { Config } from './config.ts';

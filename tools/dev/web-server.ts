@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
 import type { Renderer } from '../../api/src/platform/mount/server/web-app.ts';
-import type { PageAnswer, PageRequest } from '../../contract/src/tenants/boot.ts';
+import type { PageAnswer, PageRequest } from '../../contract/src/accounts/boot.ts';
 import { CACHE, ROOT } from '../root.ts';
 
 export interface WebServer {

@@ -7,7 +7,7 @@ const DRIVER_USERS: ReadonlySet<string> = new Set([
   'api/src/platform/query-batch.ts',
 ]);
 
-/** The server's modules in order; each may import earlier ones only. */
+/** The modules in order; on the server and in the contract, each may import earlier ones only. */
 export const MODULES = [
   'tenants',
   'accounts',
@@ -87,6 +87,10 @@ export const importRules: Readonly<Record<string, Rule>> = {
   },
   'server modules import earlier modules only': createImportRule((from, to) => {
     const [source, target] = [findServerModule(from, 'api/src/'), findServerModule(to, 'api/src/')];
+    return source !== undefined && target !== undefined && MODULES.indexOf(target) > MODULES.indexOf(source);
+  }),
+  'contract modules import earlier modules only': createImportRule((from, to) => {
+    const [source, target] = [findServerModule(from, 'contract/src/'), findServerModule(to, 'contract/src/')];
     return source !== undefined && target !== undefined && MODULES.indexOf(target) > MODULES.indexOf(source);
   }),
   'every server folder is a listed module': (files) => {

@@ -1,8 +1,9 @@
 // What a module of the web app declares about itself: in `module.ts` what residents and visitors use, and in
 // `staff-module.ts` what only staff use. modules.ts and staff-modules.ts list the modules.
+
+import type { Boot } from '@commonway/contract/accounts/boot.ts';
 import type { RouteRules } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { SourceText } from '@commonway/contract/languages/catalog.ts';
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { createElement, type FunctionComponent, type ReactNode, use } from 'react';
 import type { MenuPlace } from './shell/navigation/areas.ts';
 

@@ -1,7 +1,7 @@
 import { type AccountType, landingPath, role } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { Boot } from '@commonway/contract/accounts/boot.ts';
 import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { publicPages } from '@commonway/contract/tenants/public-pages.ts';
 import { expect, test } from 'vitest';
 import { getFileName } from './module.ts';

@@ -1,7 +1,7 @@
 // The server renders documents with this entry. It loads the built file and shares only the contract's types with it.
 
+import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/accounts/boot.ts';
 import { decideRedirect, decideRootRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
-import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { serverRules } from './server-modules.ts';

@@ -1,4 +1,4 @@
-import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/accounts/boot.ts';
 import type { Address } from './module.ts';
 import type { PathParameters } from './shell/routing/create-paths.ts';
 

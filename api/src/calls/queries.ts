@@ -1,5 +1,5 @@
-import type { CallView } from '@commonway/contract/calls/calls.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { CallView } from '@commonway/contract/messaging/call-view.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
 import type { Transaction } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { plans } from '@commonway/contract/marketplace/plans.ts';
+import { plans } from '@commonway/contract/tenants/plans.ts';
 import { expect, test } from 'vitest';
 import { describeOffice, suggestSubdomains } from './describe-office.ts';
 import type { SubscriptionRow } from './queries.ts';

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { translatedLanguages } from '@commonway/contract/languages/languages.ts';
-import { getPlanLimits } from '@commonway/contract/marketplace/plans.ts';
 import { suggestColor } from '@commonway/contract/tenants/brand/suggest-color.ts';
+import { getPlanLimits } from '@commonway/contract/tenants/plans.ts';
 import { isAllowedSubdomain } from '../operator/tenants.ts';
 import type { SubscriptionRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 // Metered billing: what each office used above its plan, by hour, reported to the marketplace.
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
-import { findPlan, type Meter } from '@commonway/contract/marketplace/plans.ts';
+import { findPlan, type Meter } from '@commonway/contract/tenants/plans.ts';
 import type { JobContext } from '../job-context.ts';
 import { loadCalendarSettings } from '../tenants/queries.ts';
 

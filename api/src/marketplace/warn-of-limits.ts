@@ -1,5 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { planResources } from '@commonway/contract/marketplace/plans.ts';
+import { planResources } from '@commonway/contract/tenants/plans.ts';
 import { notify } from '../accounts/notices/notify.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';

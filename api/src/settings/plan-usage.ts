@@ -1,4 +1,4 @@
-import { findPlan } from '@commonway/contract/marketplace/plans.ts';
+import { findPlan } from '@commonway/contract/tenants/plans.ts';
 import type { Handle } from '../platform/mount/context.ts';
 import { measureUsage } from '../tenants/plan-limits.ts';
 import { findOfficePlanId, isBilledByCard, listReportedUsage } from '../tenants/queries.ts';

@@ -1,5 +1,5 @@
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { logIn } from '@commonway/contract/sign-in/log-in.ts';
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { Visit } from '../platform/mount/server/visits.ts';
 import { flows } from './flows.ts';

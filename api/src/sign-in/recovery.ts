@@ -1,5 +1,5 @@
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { clearLinkCookie, readLinkSecret } from '../credentials/mailed-link.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';

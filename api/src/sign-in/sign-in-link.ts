@@ -1,6 +1,6 @@
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-token.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import {
   redeemSignInLink as redeemOperation,
   sendSignInLink as sendOperation,

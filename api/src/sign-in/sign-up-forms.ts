@@ -1,12 +1,13 @@
 // Sign-up by the pages' own forms, without script: name and email or phone number, code, password. Each step is the same call as with
 // script. Between the steps, cookies carry the token.
+
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
 import {
   resetPassword as resetPasswordCall,
   verifyCode as verifyCodeCall,
 } from '@commonway/contract/sign-in/recovery.ts';
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import {
   createUserAndBusiness as createBusinessCall,
   createIndividual as createIndividualCall,

@@ -1,5 +1,5 @@
 // Sign-on at a membership system (spec 7.1, membersuite).
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';

@@ -1,4 +1,4 @@
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { finishSignOn } from '@commonway/contract/single-sign-on/sign-on.ts';
 import { generateSecret, hashSecret } from '../accounts/secrets.ts';
 import { enforceAttemptLimit, refundAttempt } from '../credentials/throttle/attempts.ts';

@@ -1,6 +1,6 @@
 // The return from a provider. A person whom the provider vouches for continues as after a password.
 
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { finishSignOn } from '@commonway/contract/single-sign-on/sign-on.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { enqueueFactorNotice } from '../credentials/factors/factor-notice.ts';

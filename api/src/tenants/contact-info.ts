@@ -1,4 +1,4 @@
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import type { Boot } from '@commonway/contract/accounts/boot.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { localizeText } from './localize-text.ts';
 

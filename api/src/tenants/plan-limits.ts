@@ -7,7 +7,7 @@ import {
   type PlanResource,
   planResources,
   type UsageLevel,
-} from '@commonway/contract/marketplace/plans.ts';
+} from '@commonway/contract/tenants/plans.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, type Tenant } from '../platform/mount/context.ts';
 import {

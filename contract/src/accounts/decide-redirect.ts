@@ -1,6 +1,6 @@
 // Decides where a reader is redirected instead of the requested page (spec 2.2 to 2.4, 6). Pure, and the same for
 // documents that the server renders and for navigation in the browser.
-import { toSafeRedirect } from '../sign-in/safe-redirect.ts';
+
 import {
   type AccountType,
   healthExchangeTenantId,
@@ -9,6 +9,7 @@ import {
   serviceTenantId,
 } from './account-type.ts';
 import { type AdminArea, type AdminPermissions, hasAdminAccess, permits } from './admin-permissions.ts';
+import { toSafeRedirect } from './safe-redirect.ts';
 
 /**
  * Who may see a page (spec 2.4). `signed-out`: a signed-in person is redirected home. `roles` restricts staff further,

@@ -1,7 +1,7 @@
 // The stages of an application as its applicant follows them: received, in review, decision, and payment of an award.
 import { z } from 'zod';
 import type { LocalText } from '../languages/languages.ts';
-import type { KnownStatus } from '../work-queue/workflow/workflow-constants.ts';
+import type { KnownStatus } from './known-statuses.ts';
 
 export const stageNames = ['received', 'review', 'decision', 'payment'] as const;
 export type StageName = (typeof stageNames)[number];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { identityDetails, suggestedCase } from '../applications/identity.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
+import { callView } from '../messaging/call-view.ts';
 import { communicationView } from '../messaging/communications.ts';
 import { closedErrors } from '../messaging/contact-facts.ts';
 import { operation, signedIn, staff } from '../operation.ts';
@@ -95,31 +96,6 @@ export const placeCall = operation({
     'quiet_hours',
   ],
 });
-
-/** Outgoing: who answered. Incoming: what the caller did. */
-export const callOutcomes = [
-  'person',
-  'mailbox',
-  'voicemail',
-  'call-back',
-  'office',
-  'status',
-  'opted-out',
-] as const;
-
-/** `due`: being fetched from the provider. `held`: contains a virus. `lost`: nothing to fetch. */
-export const recordingStates = ['due', 'stored', 'held', 'lost'] as const;
-
-export const callView = z.object({
-  id: z.int(),
-  /** Length of the conversation; null while it lasts or if there was none. */
-  durationSeconds: z.int().nullable(),
-  outcome: z.enum(callOutcomes).nullable(),
-  note: z.string().nullable(),
-  recording: z.object({ seconds: z.int(), state: z.enum(recordingStates) }).nullable(),
-  transcript: z.string().nullable(),
-});
-export type CallView = z.infer<typeof callView>;
 
 const callFilters = ['all', 'in', 'out', 'unmatched'] as const;
 

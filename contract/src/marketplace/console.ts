@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { checkEmail } from '../fields/field-rules.ts';
 import { identifierSchema, plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
+import { maxSeats } from '../tenants/plans.ts';
 import { operationSteps, simulatedActions } from './console-terms.ts';
 import { subscriptionEvents, subscriptionStates } from './lifecycle.ts';
-import { maxSeats } from './plans.ts';
 import { usageStatuses } from './usage.ts';
 
 const view = administrators('InstanceConfig', 'Read');

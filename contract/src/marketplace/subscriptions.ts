@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { checkEmail, checkName } from '../fields/field-rules.ts';
 import { identifierSchema, plainLineSchema } from '../languages/plain-text.ts';
 import { anyone, operation, orIdentity, signedIn } from '../operation.ts';
+import { maxSeats } from '../tenants/plans.ts';
 import { subscriptionStates } from './lifecycle.ts';
-import { maxSeats } from './plans.ts';
 
 export const subscriptionId = z.string().regex(/^[\w-]{1,64}$/);
 const planId = z.string().min(1).max(100);

@@ -1,7 +1,7 @@
 // A thread as staff see it: its messages with their status, and what the viewer has read.
 import { z } from 'zod';
-import { callView } from '../calls/calls.ts';
 import { operation, staff } from '../operation.ts';
+import { callView } from './call-view.ts';
 import { communicationTypes, communicationView, messageAttachment } from './communications.ts';
 import { inboundChannels } from './shown-channels.ts';
 import { messageTranslation } from './translations.ts';

@@ -2,8 +2,8 @@
 // history. Saving ends a value and adds one; nothing is overwritten.
 import { z } from 'zod';
 import { applicants, applicantsAndStaff, operation, signedIn, withAccess } from '../operation.ts';
-import { reasonLimits } from '../work-queue/case-limits.ts';
 import { officeFieldSchema } from './office-fields-configuration.ts';
+import { reasonLimits } from './reason-limits.ts';
 
 /** Where a value comes from: `account` is the contact information and name of an account. */
 export const valueSources = ['person', 'staff', 'application', 'document', 'import', 'account'] as const;

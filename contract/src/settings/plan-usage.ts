@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { planResources, usageLevels } from '../marketplace/plans.ts';
 import { administrators, operation } from '../operation.ts';
+import { planResources, usageLevels } from '../tenants/plans.ts';
 
 const planUsage = z.object({
   /** The plan that the office bought; null without a subscription. */

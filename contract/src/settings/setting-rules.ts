@@ -1,6 +1,7 @@
 // Validation of tenant settings, shared by server and browser.
+
+import { toSafeRedirect } from '../accounts/safe-redirect.ts';
 import { isSecureUrl } from '../fields/secure-url.ts';
-import { toSafeRedirect } from '../sign-in/safe-redirect.ts';
 
 /** Tenants can only make the product's security limits stricter (security, part 0). */
 export const settingLimits = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
-import { reasonLimits } from './case-limits.ts';
+import { reasonLimits } from '../profiles/reason-limits.ts';
 
 export const openRestrictedCase = operation({
   name: 'work-queue/open-restricted-case',

@@ -19,9 +19,6 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Length limits of the reason for viewing a private answer, in characters. */
-export const reasonLimits = { min: 5, max: 300 } as const;
-
 /** How many hours a case outside of a staff member's programs stays open to them. */
 export const openingHours = 8;
 

@@ -3,8 +3,8 @@ import { answersSchema, timelineEntry } from '../applications/applications.ts';
 import { documentView, scanState } from '../documents/document-view.ts';
 import { caseDocument } from '../documents/library.ts';
 import { applicants, operation, signedIn, staff, withAccess } from '../operation.ts';
+import { reasonLimits } from '../profiles/reason-limits.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
-import { reasonLimits } from './case-limits.ts';
 import { answerMatch, documentNote, documentReview } from './document-reviews.ts';
 import { queueItem } from './queue-item.ts';
 

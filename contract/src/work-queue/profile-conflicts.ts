@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { differenceId, profileDifference } from '../applications/profile-answers.ts';
 import { operation, signedIn, staff } from '../operation.ts';
 import { provenance } from '../profiles/profiles.ts';
-import { reasonLimits } from './case-limits.ts';
+import { reasonLimits } from '../profiles/reason-limits.ts';
 
 const profileConflict = profileDifference.extend(provenance).extend({
   /** Whether the viewer can use the answer in the profile: names belong to the account. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { answersSchema } from '../applications/applications.ts';
-import { noteView } from '../messaging/notes.ts';
 import { operation, staff } from '../operation.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
 import { activityEntry } from './activity.ts';
 import { caseView } from './case.ts';
+import { noteView } from './case-note.ts';
 import { queueItem } from './queue-item.ts';
 import { taskView } from './tasks.ts';
 import { validationView } from './validations.ts';

@@ -1,4 +1,4 @@
-import type { PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { PrefetchPlan } from '@commonway/contract/accounts/boot.ts';
 import type { ServerModule } from '../server-module.ts';
 import type { applicationsModule } from './module.ts';
 

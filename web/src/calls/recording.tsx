@@ -1,4 +1,4 @@
-import type { CallView } from '@commonway/contract/calls/calls.ts';
+import type { CallView } from '@commonway/contract/messaging/call-view.ts';
 import { type ReactNode, useId } from 'react';
 import { fileUrl } from '../api.ts';
 import styles from './calls.module.css';

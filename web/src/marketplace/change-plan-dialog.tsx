@@ -1,5 +1,5 @@
-import { findPlan } from '@commonway/contract/marketplace/plans.ts';
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import { findPlan } from '@commonway/contract/tenants/plans.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';

@@ -1,4 +1,4 @@
-import { maxSeats } from '@commonway/contract/marketplace/plans.ts';
+import { maxSeats } from '@commonway/contract/tenants/plans.ts';
 
 /** The quantity that was typed; null if it is not valid. */
 export function readQuantity(text: string): number | null {

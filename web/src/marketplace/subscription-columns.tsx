@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
-import { findPlan } from '@commonway/contract/marketplace/plans.ts';
+import { findPlan } from '@commonway/contract/tenants/plans.ts';
 import type { ReactNode } from 'react';
 import { StatusTag, type Tone } from '../ui/marks/status-tag.tsx';
 import { useMarketplaceTexts } from './use-texts.ts';

@@ -1,5 +1,5 @@
+import type { Boot, PrefetchPlan } from '@commonway/contract/accounts/boot.ts';
 import type { OperationName } from '@commonway/contract/operations.ts';
-import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { OutputOf } from '../api.ts';

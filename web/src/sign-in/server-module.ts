@@ -1,5 +1,5 @@
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
-import type { Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { Prefetched, PrefetchPlan } from '@commonway/contract/accounts/boot.ts';
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import type { OutputOf } from '../api.ts';
 import type { ServerModule, ServerRules } from '../server-module.ts';
 import { readAppliedProgram } from './flow/applied-program.ts';

@@ -1,14 +1,11 @@
 // Edits of a workflow. Each function returns a new document and changes nothing else.
 
+import { type KnownStatus, knownStatuses } from '@commonway/contract/applications/known-statuses.ts';
 import type {
   Workflow,
   WorkflowState,
   WorkflowTransition,
 } from '@commonway/contract/work-queue/workflow/workflow.ts';
-import {
-  type KnownStatus,
-  knownStatuses,
-} from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 
 /** Returns an id for an unpublished item: negative, and lower than the ids of all others. */
 export const createTemporaryId = (pieces: readonly { readonly id: number }[]): number =>

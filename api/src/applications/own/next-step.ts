@@ -1,8 +1,9 @@
 // What happens next with a submitted application, in one sentence for every reader: home, list, case, message, phone.
 // It depends on what the program does: pay an award, collect a fee, or neither.
+
+import type { KnownStatus } from '@commonway/contract/applications/known-statuses.ts';
 import { type Format, getFormat } from '@commonway/contract/languages/format.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
-import type { KnownStatus } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import type { ChargedFee, OwnApplication } from '../queries/own-applications.ts';
 import { en } from '../texts/en.ts';

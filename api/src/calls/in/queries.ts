@@ -1,7 +1,7 @@
-import type { CallView } from '@commonway/contract/calls/calls.ts';
 import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import { phoneMenuKind } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { CallView } from '@commonway/contract/messaging/call-view.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

@@ -1,9 +1,9 @@
 // Sends links: to set a new password, to sign in, and to undo a change that the owner did not make. Runs as a job.
 
 import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import type { LinkKind } from '@commonway/contract/credentials/module.ts';
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
 import { seal, unseal } from '../../accounts/seal.ts';
 import { hashSecret } from '../../accounts/secrets.ts';

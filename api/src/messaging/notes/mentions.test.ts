@@ -1,5 +1,5 @@
 // Mentions and pinned notes.
-import type { NoteView } from '@commonway/contract/messaging/notes.ts';
+import type { NoteView } from '@commonway/contract/work-queue/case-note.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createCase } from '../../../test/factories.ts';

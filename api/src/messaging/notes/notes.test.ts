@@ -1,6 +1,6 @@
 // Notes of a case: never edited, can be struck out, may have attachments, and are internal.
 import { readFile } from 'node:fs/promises';
-import type { NoteView } from '@commonway/contract/messaging/notes.ts';
+import type { NoteView } from '@commonway/contract/work-queue/case-note.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';

@@ -1,5 +1,5 @@
 import type { ScanState } from '@commonway/contract/documents/document-view.ts';
-import type { NoteView } from '@commonway/contract/messaging/notes.ts';
+import type { NoteView } from '@commonway/contract/work-queue/case-note.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 

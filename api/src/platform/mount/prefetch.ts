@@ -1,6 +1,7 @@
 // Runs a read-only operation for a page that the server renders: the same handler and checks, without a second request.
+
+import type { PrefetchPlan } from '@commonway/contract/accounts/boot.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
-import type { PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { authorize } from './admit.ts';
 import { type Actor, RawJson } from './context.ts';
 import { createContextFactory } from './make-context.ts';

@@ -10,7 +10,7 @@ import type {
   BillingSubscription,
   FailedPayment,
 } from '@commonway/contract/billing/billing-subscription.ts';
-import { findPlan } from '@commonway/contract/marketplace/plans.ts';
+import { findPlan } from '@commonway/contract/tenants/plans.ts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { BillingEvent } from './billing-port.ts';

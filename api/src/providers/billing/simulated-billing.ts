@@ -6,7 +6,7 @@ import type {
   BillingInvoice,
   BillingSubscription,
 } from '@commonway/contract/billing/billing-subscription.ts';
-import { findPlan, plans } from '@commonway/contract/marketplace/plans.ts';
+import { findPlan, plans } from '@commonway/contract/tenants/plans.ts';
 import Stripe from 'stripe';
 import type { Database } from '../../platform/database.ts';
 import { stripeSignatureHeader, verifyStripeEvent } from '../payments/stripe-client.ts';

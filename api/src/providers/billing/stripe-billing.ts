@@ -5,7 +5,7 @@ import type {
   BillingPrice,
   BillingSubscription,
 } from '@commonway/contract/billing/billing-subscription.ts';
-import { plans } from '@commonway/contract/marketplace/plans.ts';
+import { plans } from '@commonway/contract/tenants/plans.ts';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { BillingCheckoutInput, BillingPortalInput } from '../../platform/mount/ports.ts';

@@ -1,4 +1,4 @@
-import type { ShownCaptcha } from '@commonway/contract/tenants/boot.ts';
+import type { ShownCaptcha } from '@commonway/contract/accounts/boot.ts';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { CaptchaAnswer, CaptchaPort } from './captcha-port.ts';

@@ -1,9 +1,9 @@
 // The marketplace if none is configured: its subscriptions and operations are rows, no money moves, and its webhooks are
 // signed with its own key.
 import { randomUUID } from 'node:crypto';
-import { findPlan, plans } from '@commonway/contract/marketplace/plans.ts';
 import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { UsageEvent, UsageResult } from '@commonway/contract/marketplace/usage.ts';
+import { findPlan, plans } from '@commonway/contract/tenants/plans.ts';
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { Database } from '../../platform/database.ts';
 import type { MarketplaceSimulator, SimulatedChange, StartedOperation } from '../../platform/mount/ports.ts';

@@ -1,8 +1,9 @@
 // Workflows to start from: complete enough to publish, and edited like any other.
 import { role } from '../../accounts/account-type.ts';
+import { type KnownStatus, knownStatuses } from '../../applications/known-statuses.ts';
 import { getStatusTexts, inFiveLanguages, type StatusName, type StatusTexts } from './status-texts.ts';
 import type { Workflow, WorkflowReason, WorkflowState, WorkflowTransition } from './workflow.ts';
-import { applicantRole, type KnownStatus, knownStatuses } from './workflow-constants.ts';
+import { applicantRole } from './workflow-constants.ts';
 
 /** The steps from a status to others. `decision` steps are for supervisors; a denial requires a reason. */
 type StarterSteps = Readonly<Partial<Record<StatusName, readonly StarterStep[]>>>;

@@ -1,6 +1,6 @@
 import { getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { usStates } from '@commonway/contract/community/reference/us-states.ts';
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';

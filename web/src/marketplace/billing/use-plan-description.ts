@@ -1,5 +1,5 @@
 import type { BillingPrice } from '@commonway/contract/billing/billing-subscription.ts';
-import { findPlan } from '@commonway/contract/marketplace/plans.ts';
+import { findPlan } from '@commonway/contract/tenants/plans.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useMarketplaceTexts } from '../use-texts.ts';
 import { useBillingTexts } from './use-billing-texts.ts';

@@ -1,4 +1,4 @@
-import { plans } from '@commonway/contract/marketplace/plans.ts';
+import { plans } from '@commonway/contract/tenants/plans.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ConsoleSubscription } from '@commonway/contract/marketplace/console.ts';
-import { plans } from '@commonway/contract/marketplace/plans.ts';
+import { plans } from '@commonway/contract/tenants/plans.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { NoteView } from '@commonway/contract/messaging/notes.ts';
+import type { NoteView } from '@commonway/contract/work-queue/case-note.ts';
 import type { ReactNode } from 'react';
 import { call, fileUrl } from '../../api.ts';
 import { useAction } from '../../shell/form/use-action.ts';

@@ -1,6 +1,6 @@
 import type { ProfileField } from '@commonway/contract/profiles/field.ts';
 import type { ProfileValue } from '@commonway/contract/profiles/profiles.ts';
-import { reasonLimits } from '@commonway/contract/work-queue/case-limits.ts';
+import { reasonLimits } from '@commonway/contract/profiles/reason-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { ReasonDialog } from '../../shell/form/reason-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { PlanResource } from '@commonway/contract/marketplace/plans.ts';
 import type { PlanUsage } from '@commonway/contract/settings/plan-usage.ts';
+import type { PlanResource } from '@commonway/contract/tenants/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { query } from '../../query.ts';

@@ -1,4 +1,4 @@
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import type { Boot } from '@commonway/contract/accounts/boot.ts';
 import type { ReactNode } from 'react';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';

@@ -1,5 +1,5 @@
+import type { Boot, ViteManifest } from '@commonway/contract/accounts/boot.ts';
 import { resolvePageLanguage } from '@commonway/contract/languages/languages.ts';
-import type { Boot, ViteManifest } from '@commonway/contract/tenants/boot.ts';
 import { buildBrandStyle } from '@commonway/contract/tenants/brand/brand.ts';
 import type { BootData } from '../boot.tsx';
 

@@ -1,5 +1,5 @@
 import { type AccountType, serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import type { Boot } from '@commonway/contract/accounts/boot.ts';
 import { type ReactNode, useContext } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { type AccountType, healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import type { Boot } from '@commonway/contract/accounts/boot.ts';
 
 export const applicantTypes: readonly AccountType[] = ['Individual', 'Business', 'Partner', 'Household'];
 

@@ -1,7 +1,7 @@
 // Loads what a route needs in parallel: its page, its frame, the query client, and the texts.
 
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import type { Boot } from '@commonway/contract/accounts/boot.ts';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { getFileName } from '../../module.ts';
 import { getTextIndexFile, getTextsFile, listTextFolders, loadTexts } from '../texts.tsx';

@@ -1,5 +1,5 @@
+import type { ShownCaptcha } from '@commonway/contract/accounts/boot.ts';
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
-import type { ShownCaptcha } from '@commonway/contract/tenants/boot.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';

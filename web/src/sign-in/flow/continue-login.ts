@@ -1,7 +1,7 @@
 // The steps of signing in after the password (spec 4, login): accounts, name, second factor, session.
 import type { Account } from '@commonway/contract/accounts/account.ts';
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import type { Boot } from '@commonway/contract/accounts/boot.ts';
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { flowMemory, toAccountKey } from './flow-memory.ts';

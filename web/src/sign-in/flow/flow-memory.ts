@@ -1,9 +1,9 @@
 // State shared between the sign-in pages. It contains tokens, so we store it in memory only: after a reload the user
 // starts over at /login, and no secret is ever in a URL or in storage.
 import type { Account } from '@commonway/contract/accounts/account.ts';
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import type { SecondFactorChannel } from '@commonway/contract/credentials/factor.ts';
 import type { Invitation } from '@commonway/contract/sign-in/accounts.ts';
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { InputOf } from '../../api.ts';

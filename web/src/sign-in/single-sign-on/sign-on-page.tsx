@@ -1,4 +1,4 @@
-import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/accounts/safe-redirect.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { CallError, call, type OutputOf } from '../../api.ts';

@@ -1,6 +1,6 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
+import { reasonLimits } from '@commonway/contract/profiles/reason-limits.ts';
 import type { FormDefinition, PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { reasonLimits } from '@commonway/contract/work-queue/case-limits.ts';
 import type { ProfileConflict } from '@commonway/contract/work-queue/profile-conflicts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useState } from 'react';

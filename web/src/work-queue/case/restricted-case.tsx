@@ -1,4 +1,5 @@
-import { openingHours, reasonLimits } from '@commonway/contract/work-queue/case-limits.ts';
+import { reasonLimits } from '@commonway/contract/profiles/reason-limits.ts';
+import { openingHours } from '@commonway/contract/work-queue/case-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';

@@ -1,4 +1,4 @@
-import { knownStatuses } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
+import { knownStatuses } from '@commonway/contract/applications/known-statuses.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { Boot, PrefetchPlan } from '@commonway/contract/accounts/boot.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getErrorText } from '../answering/error-answer.ts';
 import type { Actor, Tenant } from '../context.ts';

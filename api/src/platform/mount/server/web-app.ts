@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/accounts/boot.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendStaticFile } from './static-files.ts';
 

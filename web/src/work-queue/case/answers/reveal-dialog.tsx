@@ -1,4 +1,4 @@
-import { reasonLimits } from '@commonway/contract/work-queue/case-limits.ts';
+import { reasonLimits } from '@commonway/contract/profiles/reason-limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';

@@ -1,7 +1,8 @@
 // Types that the server and the rendered pages share. Only types: neither layer imports the other.
-import type { LoggedUser } from '../accounts/account.ts';
+
 import type { OperationName, ReadName } from '../operations.ts';
-import type { Branding } from './tenant.ts';
+import type { Branding } from '../tenants/tenant.ts';
+import type { LoggedUser } from './account.ts';
 
 /** A demo person on the sign-in page; only with fake providers. */
 export interface DemoPerson {
