@@ -34,6 +34,25 @@ test('staff start with their work of today', async ({ open }) => {
   await expect(views.locator('[aria-current]')).toHaveText(new RegExp(say('work-queue/views', 'unread')));
 });
 
+test('one key opens the next case that needs the reader, from every page', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'manager@riverbend.test' });
+  await page.goto('/reports');
+  const shortcuts = page.getByRole('dialog').getByText(say('work-queue', 'case.open-urgent'));
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(shortcuts).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/v2\/review\?id=\d+/);
+  await expect(page.getByRole('tablist')).toBeVisible();
+  const first = page.url();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/v2\/review\?id=\d+/);
+  await expect.poll(() => page.url()).not.toBe(first);
+});
+
 test('a supervisor sees what needs attention and the cases of each person', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await recordShifts(page);

@@ -112,7 +112,7 @@ test('a manager opens a case, switches its panels and saves a note without a mou
     ['v', 'validations'],
     ['t', 'tasks'],
     ['m', 'messages'],
-    ['n', 'notes'],
+    ['c', 'notes'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { name: say('work-queue', `panel.${panel}`) })).toHaveAttribute(

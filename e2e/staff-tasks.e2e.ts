@@ -266,7 +266,7 @@ test('ten tasks by keyboard', async ({ open }) => {
   await openCase(page, first.applicationId);
   await runTask('note with a mention', hands, { keys: 3 }, async () => {
     const note = panel.getByLabel(say('messaging/notes', 'notes.body'));
-    await press('n');
+    await press('c');
     await expect(note).toBeFocused();
     await type('Please look at the lease. @James');
     await expect(panel.getByRole('option', { name: /James Okoye/ })).toBeVisible();

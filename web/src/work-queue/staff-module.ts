@@ -1,4 +1,4 @@
-import { type AnySearch, defineModule, page, part, searchOf } from '../module.ts';
+import { type AnySearch, defineModule, optionalPart, page, part, searchOf } from '../module.ts';
 import { governmentAdministrators, staff } from '../shell/routing/access.ts';
 
 interface CaseSearch {
@@ -48,6 +48,7 @@ export const workQueueStaffModule = defineModule({
     }),
   },
   parts: {
+    NextCase: optionalPart(async () => (await import('./next-case.tsx')).NextCase),
     SimilarPeopleWarning: part(
       async () => (await import('./people/similar-people-warning.tsx')).SimilarPeopleWarning,
     ),

@@ -41,7 +41,8 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
   const t = useTexts();
   const navigationText = useNavigationTexts();
   const navigation = useStaffNavigation(user);
-  const { current } = navigation;
+  const { areas, current } = navigation;
+  const hasMounted = useHasMounted();
   if (!user) return children;
   return (
     <div className={styles.frame} data-audience="staff">
@@ -55,6 +56,11 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
             </div>
           )}
           {!user.mustEnrol && <SearchButton />}
+          {!user.mustEnrol && hasMounted && areas.some(({ areaId }) => areaId === 'reviews') && (
+            <Suspense>
+              <staffParts.NextCase />
+            </Suspense>
+          )}
           {!user.mustEnrol && <NotificationBell />}
           <PersonMenu user={user} />
         </div>

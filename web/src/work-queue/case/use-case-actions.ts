@@ -19,13 +19,13 @@ export interface CaseCommands {
   readonly onDocument: (documentId: number) => void;
 }
 
-/** The keys of the panels; `m` and `v` open the same in the queue, and `r` starts a request. */
+/** The keys of the panels; `m` and `v` open the same in the queue, `r` starts a request, and `n` opens the next case. */
 const panelKeys: Partial<Record<CasePanel, string>> = {
   messages: 'm',
   validations: 'v',
   documents: 'd',
   tasks: 't',
-  notes: 'n',
+  notes: 'c',
   history: 'h',
 };
 

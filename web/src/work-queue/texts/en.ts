@@ -300,6 +300,8 @@ export const en = defineTexts('queue', 'staff', {
   'case.next': 'Next',
   'case.openPrevious': 'Open previous application',
   'case.openNext': 'Open next application',
+  'case.open-urgent': 'Open the next application that needs you',
+  'case.none-next': 'Nothing else needs your attention.',
   'case.place': '{place} of {count}',
   'case.more': 'More actions',
   'case.request': 'Request documents',
