@@ -126,6 +126,9 @@ const meanings = {
   view_name_taken: { status: 409 },
   too_many_views: { status: 409 },
   messages_left: { status: 409 },
+  // reports
+  report_period_not_possible: { status: 422 },
+  report_rows_withheld: { status: 403 },
   // reviews
   sheet_missing: { status: 409 },
   stale_review: { status: 409 },

@@ -143,6 +143,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   too_many_views: 'You’ve reached the limit for views. Delete one first.',
   messages_left: 'The messages were already sent, so you can’t undo this.',
   verdict_changed: 'This result has changed since you opened it. Review it again before you decide.',
+  report_period_not_possible: 'Choose a period of up to {years} years that ends after it starts.',
+  report_rows_withheld: 'To protect privacy, applications and people can’t be listed by this filter.',
   sheet_missing: 'This program has no published score sheet yet. Ask a program administrator to publish one.',
   stale_review: 'These scores were changed somewhere else. Reload the page to see them.',
   review_closed: 'This review is closed. Only a supervisor can reopen it.',
