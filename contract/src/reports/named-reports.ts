@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 import { reportNames, reportSubjects } from './report-definitions.ts';
-import { dimensionIds, factKinds, inactiveDays, measureIds, rowColumns, timeUnits } from './report-terms.ts';
+import {
+  type ColumnId,
+  dimensionIds,
+  factKinds,
+  inactiveDays,
+  measureIds,
+  rowColumns,
+  timeUnits,
+} from './report-terms.ts';
 
 const wholeNumber = z
   .string()
@@ -119,7 +127,9 @@ export const getReport = operation({
 
 export const reportRowsPageSize = 50;
 
-const columnIds = [...new Set(Object.values(rowColumns).flatMap((columns) => Object.keys(columns)))];
+const columnIds = [
+  ...new Set(Object.values(rowColumns).flatMap((columns) => Object.keys(columns) as ColumnId[])),
+];
 
 const row = z.object({
   /** Identifies the row in its list. */
@@ -129,7 +139,7 @@ const row = z.object({
   applicantId: z.int().nullable(),
   bulkUpdateId: z.int().nullable(),
   /** By column: numbers as numbers, money in cents, days and times in ISO format, and texts in the caller's language. */
-  cells: z.record(z.enum(columnIds), z.union([z.string(), z.number()]).nullable()),
+  cells: z.partialRecord(z.enum(columnIds), z.union([z.string(), z.number()]).nullable()),
 });
 export type ReportRow = z.infer<typeof row>;
 

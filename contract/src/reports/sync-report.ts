@@ -10,7 +10,6 @@ export const syncSystems = [
   'calls',
   'people-imports',
   'marketplace',
-  'billing',
 ] as const;
 export type SyncSystem = (typeof syncSystems)[number];
 

@@ -7,12 +7,11 @@ import {
 } from '@commonway/contract/profiles/profile-questions.ts';
 import { isEqual } from '@commonway/contract/profiles/rules.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import type { Context } from '../../platform/mount/context.ts';
 import type { StoredProfile } from '../../profiles/describe-profile.ts';
 import type { ValueRow } from '../../profiles/queries.ts';
 import { listFields, selectFields } from '../prefill/copy-answers.ts';
 import { openAnswers } from '../private/seal-answers.ts';
-import { readLastItem } from './known-answers.ts';
+import { type OpenContext, readLastItem } from './known-answers.ts';
 import type { SubmittedAnswers } from './queries.ts';
 
 /** An answer that differs from the profile, in plain. */
@@ -29,7 +28,7 @@ export interface Difference {
 
 /** Lists the answers to questions outside lists that differ from the profile, in the form's order. */
 export async function compareWithProfile(
-  context: Pick<Context, 'vault' | 'tenant'>,
+  context: OpenContext,
   profile: StoredProfile,
   applicationId: number,
   { form, answers: stored }: SubmittedAnswers,

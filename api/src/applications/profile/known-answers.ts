@@ -40,7 +40,8 @@ export interface PlainItem {
   readonly rows: ReadonlyMap<string, ValueRow | undefined>;
 }
 
-type OpenContext = Pick<Context, 'vault' | 'tenant'>;
+/** What opens private answers and values of an office. */
+export type OpenContext = Pick<Context, 'vault'> & { readonly tenant: { readonly id: number } };
 
 /** Returns the answers to a form's questions that a profile knows, in the form's order. */
 export async function listKnownAnswers(
