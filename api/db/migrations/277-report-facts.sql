@@ -55,9 +55,10 @@ create table report_application (
   ethnicity text,
   race text[] not null default '{}',
   primary key (tenant_id, application_id)
-);
--- A report's period, and its rows in order.
-create index report_application_day on report_application (tenant_id, subject, submitted_on, application_id);
+) with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.01);
+-- A report's period, and its rows in order, with all that reports count: they read nothing else.
+create index report_application_day on report_application (tenant_id, subject, submitted_on, application_id)
+  include (process_id, state_id, outcome, company_id, owner_id, applicant_id, decision_days, due_at, awarded, paid);
 -- A change of a person changes their applications, and decides who may see the person.
 create index report_application_person on report_application (tenant_id, applicant_id) include (process_id);
 select protect_tenant_table('report_application');
@@ -95,7 +96,8 @@ create table report_profile (
   conflicting int not null,
   primary key (tenant_id, applicant_id, group_key)
 );
-create index report_profile_subject on report_profile (tenant_id, subject, applicant_id, group_key);
+create index report_profile_subject on report_profile (tenant_id, subject, applicant_id, group_key)
+  include (fields, filled, verified, outdated, conflicting);
 select protect_tenant_table('report_profile');
 
 -- The sign-ins of applicants. Sessions are removed after a month.
@@ -108,7 +110,7 @@ create table report_sign_in (
   signed_in_on date not null,
   primary key (tenant_id, id)
 );
-create index report_sign_in_day on report_sign_in (tenant_id, subject, signed_in_on, id);
+create index report_sign_in_day on report_sign_in (tenant_id, subject, signed_in_on, id) include (applicant_id);
 create index report_sign_in_person on report_sign_in (tenant_id, applicant_id, signed_in_at);
 -- A sign-in has no current office until the session exists: the function below inserts its row as the owner.
 select protect_tenant_table('report_sign_in');

@@ -44,9 +44,9 @@ const reports: Readonly<Record<ReportName, ReportDefinition>> = {
     name: 'data-accuracy',
     subjects: ['individual', 'business'],
     measures: [
-      'profiles',
       'filledShare',
       'verifiedShare',
+      'profiles',
       'fields',
       'filled',
       'verified',

@@ -6,7 +6,7 @@ import type {
   SensitiveDimension,
 } from '@commonway/contract/reports/report-terms.ts';
 
-/** The tables of a kind of rows. `r` is the row itself, and `p` the person if it is another table. */
+/** The table of a kind of rows, `r`. */
 interface FactSql {
   readonly from: string;
   /** The day by which a period limits the rows; null for the current state. */
@@ -32,7 +32,7 @@ export const factSql: Readonly<Record<FactKind, FactSql>> = {
     direction: 'desc',
   },
   'sign-in': {
-    from: 'report_sign_in r left join report_person p on p.tenant_id = r.tenant_id and p.applicant_id = r.applicant_id',
+    from: 'report_sign_in r',
     day: 'r.signed_in_on',
     isVisible: hasVisibleApplication,
     order: ['r.signed_in_on', 'r.id'],

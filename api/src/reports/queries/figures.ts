@@ -108,18 +108,23 @@ export const buildTotals = (query: ReportQuery): Sql[] =>
     return `select ${selected} from ${factSql[fact].from} where ${buildCondition(query, fact, parameters)}`;
   });
 
-/** Percentiles sort the rows of each group, so only totals have them. */
-const isQuick = (measure: MeasureId): boolean => measure !== 'medianDays' && measure !== 'ninetiethDays';
+/** Percentiles and distinct counts sort the rows of each group, so only totals have them, and what a report is about. */
+const isQuick = (measure: MeasureId, { measures: [first] }: ReportDefinition): boolean =>
+  measure === first || !['medianDays', 'ninetiethDays', 'applicants', 'profiles'].includes(measure);
 
 /** Selects the groups of a dimension: `key` and measures, the largest first. */
 export const buildGroups = (query: ReportQuery, dimension: PlainDimension, limit: number): Sql[] => {
   const [column] = dimensionSql[dimension];
-  return forEachFact(query, query.report.measures.filter(isQuick), (fact, own, parameters) => {
-    const selected = selectMeasures(own, query, parameters);
-    const condition = buildCondition(query, fact, parameters);
-    return `select coalesce(${column}::text, '${noValue}') as key, ${selected} from ${factSql[fact].from}
+  return forEachFact(
+    query,
+    query.report.measures.filter((id) => isQuick(id, query.report)),
+    (fact, own, parameters) => {
+      const selected = selectMeasures(own, query, parameters);
+      const condition = buildCondition(query, fact, parameters);
+      return `select coalesce(${column}::text, '${noValue}') as key, ${selected} from ${factSql[fact].from}
       where ${condition} group by ${column} order by count(*) desc, ${column} limit ${parameters.add(limit)}::int`;
-  });
+    },
+  );
 };
 
 /** Selects the points of a series that have rows: the first day of each unit, and measures. */

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { createLot } from '../../../test/bulk-selections.ts';
+import { createOffice } from '../../../test/factories.ts';
+import { foldReports } from '../../../test/reports.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
+import { foldBatch } from './fold-changes.ts';
+
+const tenant = 100;
+
+const countWaiting = async (): Promise<number> =>
+  (await queryRow<{ count: number }>(tenant, 'select count(*)::int as count from report_change')).count;
+const readFacts = (lot: string) =>
+  queryRows<{ id: number; outcome: string; owner: number | null }>(
+    tenant,
+    `select r.application_id as id, r.outcome, r.owner_id as owner from report_application r
+     join application a on a.id = r.application_id where a.category = $1 order by 1`,
+    [lot],
+  );
+
+test('a worker that dies with a batch loses no change, and one that repeats it changes nothing', async () => {
+  const { ports } = await testApp();
+  await foldReports(tenant);
+  const lot = await createLot({ 'QA/QC': 2, Denied: 1 });
+  expect(await readFacts(lot)).toEqual([]);
+  const died = ports.database.tenant(tenant, async (tx) => {
+    await foldBatch(tx, ports.getVault(tenant), 500);
+    throw new Error('killed');
+  });
+  await expect(died).rejects.toThrow('killed');
+  expect(await readFacts(lot)).toEqual([]);
+  await foldReports(tenant);
+  const facts = await readFacts(lot);
+  expect(facts.map(({ outcome }) => outcome).sort()).toEqual(['denied', 'open', 'open']);
+  await queryRows(
+    tenant,
+    `insert into report_change (tenant_id, kind, subject_id)
+     select tenant_id, 'application', id from application where category = $1`,
+    [lot],
+  );
+  await foldReports(tenant);
+  expect(await readFacts(lot)).toEqual(facts);
+});
+
+test('several workers take turns, and a case that changed often is one row', async () => {
+  const lot = await createLot({ 'QA/QC': 1 });
+  for (let time = 0; time < 5; time += 1)
+    await queryRows(
+      tenant,
+      `update application set owner_id = (select id from staff_member order by id offset $2 limit 1) where category = $1`,
+      [lot, time],
+    );
+  await Promise.all([1, 2, 3].map(() => foldReports(tenant)));
+  expect(await countWaiting()).toBe(0);
+  const [fact, ...others] = await readFacts(lot);
+  const last = await queryRow<{ id: number }>(
+    tenant,
+    'select id from staff_member order by id offset 4 limit 1',
+  );
+  expect([fact?.owner, others]).toEqual([last.id, []]);
+});
+
+test('a change that commits while a worker runs is applied by the next', async () => {
+  const { ports } = await testApp();
+  const lot = await createLot({ 'QA/QC': 1 });
+  await foldReports(tenant);
+  const move = `update application a set state_id = (
+    select s.id from workflow_state s where s.process_id = a.process_id and s.name = 'Denied') where a.category = $1`;
+  await ports.database.tenant(tenant, async (tx) => {
+    await foldBatch(tx, ports.getVault(tenant), 500);
+    await queryRows(tenant, move, [lot]);
+  });
+  await foldReports(tenant);
+  expect((await readFacts(lot)).map(({ outcome }) => outcome)).toEqual(['denied']);
+});
+
+test('an office has only its own rows', async () => {
+  const office = await createOffice();
+  await foldReports(office.id);
+  const { count } = await queryRow<{ count: number }>(
+    office.id,
+    'select (select count(*) from report_application)::int + (select count(*) from report_person)::int as count',
+  );
+  expect(count).toBe(0);
+});
+
+test('measures profiles: what is filled in, verified, and outdated', async () => {
+  const { id } = await queryRow<{ id: number }>(
+    tenant,
+    `insert into applicant (tenant_id, kind, name, first_name, last_name, birth_date)
+     values (${tenant}, 'individual', 'Ada Report', 'Ada', 'Report', '1990-02-03') returning id`,
+  );
+  const read = async () => {
+    await foldReports(tenant);
+    return queryRow(
+      tenant,
+      `select fields, filled, verified, outdated from report_profile where applicant_id = $1 and group_key = 'general'`,
+      [id],
+    );
+  };
+  expect(await read()).toEqual({ fields: 5, filled: 3, verified: 0, outdated: 0 });
+  await queryRows(
+    tenant,
+    `insert into profile_value (tenant_id, applicant_id, group_key, field_key, source, said_at, verified_at, verified_until)
+     values (${tenant}, $1, 'general', 'birthDate', 'staff', now(), now(), now()::date + 5)`,
+    [id],
+  );
+  expect(await read()).toEqual({ fields: 5, filled: 3, verified: 1, outdated: 0 });
+  const { expires } = await queryRow<{ expires: string | null }>(
+    tenant,
+    'select expires_on::text as expires from report_person where applicant_id = $1',
+    [id],
+  );
+  expect(expires).not.toBeNull();
+  await queryRows(
+    tenant,
+    `update profile_value set verified_until = now()::date - 2 where applicant_id = $1 and field_key = 'birthDate'`,
+    [id],
+  );
+  expect(await read()).toEqual({ fields: 5, filled: 3, verified: 0, outdated: 1 });
+});
