@@ -68,7 +68,7 @@ export const measureIds = Object.keys(measures) as [MeasureId, ...MeasureId[]];
 interface DimensionDefinition {
   /**
    * Figures by it are only shown for at least `smallestGroup` people, and only for whole years and programs, so that
-   * nobody can be singled out by comparing figures. No rows are listed by it.
+   * comparing figures singles out no person. No rows are listed by it.
    */
   readonly isSensitive: boolean;
   readonly facts: readonly FactKind[];

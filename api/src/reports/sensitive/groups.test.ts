@@ -15,18 +15,18 @@ async function createPeople(
   year = 2024,
 ) {
   const groups = Object.entries(people);
-  for (const [gender, count] of groups)
+  for (const [index, [gender, count]] of groups.entries())
     await queryRows(
       office.id,
       `with person as (
          insert into report_person (tenant_id, applicant_id, subject, joined_on, has_account, gender)
-         select $1, $4::int * 100000 + hashtext($2) % 1000 * 100 + n, 'individual', '2020-01-01', true, $2 from generate_series(1, $3::int) n
+         select $1, $6::int * 1000 + $4::int * 100000 + n, 'individual', '2020-01-01', true, $2 from generate_series(1, $3::int) n
          on conflict do nothing returning applicant_id)
        insert into report_application (tenant_id, application_id, subject, applicant_id, process_id, state_id, outcome,
          submitted_at, submitted_on, decided_on, decision_days, gender)
-       select $1, $5::int * 10000000 + applicant_id + 20000000, 'individual', applicant_id, $4, 1, 'approved', make_date($5, 3, 1),
+       select $1, $5::int::bigint * 10000000 + applicant_id, 'individual', applicant_id, $4, 1, 'approved', make_date($5, 3, 1),
          make_date($5, 3, 1), make_date($5, 3, 9), 8, $2 from person`,
-      [office.id, gender, count, program, year],
+      [office.id, gender, count, program, year, index],
     );
   await queryRows(office.id, 'delete from report_group_publication');
   await foldReports(office.id);
