@@ -14,6 +14,7 @@ import { benchPeople } from './bench/people-bench.ts';
 import { benchQueueAccess } from './bench/queue-access-bench.ts';
 import { measureQueueRates, type QueueRates, reportQueue } from './bench/queue-bench.ts';
 import { benchQueueScreen } from './bench/queue-screen-bench.ts';
+import { benchReports } from './bench/reports-bench.ts';
 import { benchSignInPage } from './bench/sign-in-page-bench.ts';
 import { benchSignInRush } from './bench/sign-in-rush-bench.ts';
 import { benchTenants } from './bench/tenants-bench.ts';
@@ -78,6 +79,7 @@ const inTheLargeSize: readonly Part[] = [
   { name: 'queue-access', measure: benchQueueAccess },
   { name: 'people', measure: benchPeople },
   { name: 'facets', measure: benchFacets },
+  { name: 'reports', measure: benchReports },
   { name: 'queue-screen', measure: benchQueueScreen },
   { name: 'export', measure: benchExport },
   // Only with a tenant that has ten thousand applications.

@@ -32,7 +32,8 @@ const unviewedMembers = new Set(
   Sortby StartDate StateID StateIDs Transition WithFilters after afterId afterRevision afterRow applicationIds before beforeId beforeOccasion broadcastId
   change changeId code definition domain field fileId filter find format from group importId instanceId is isHere itemId kind language last limit list mailId months operation
   outcome page period personId processId programId reference requestId result ruleId search selection snapshotId sort state stateId status subscriptionId templateId type until userId version
-  words`.split(/\s+/),
+  words by compare county direction eligibility ethnicity fieldGroup gender inactiveDays measure owner partner program race report staff subject system
+  to`.split(/\s+/),
 );
 /** Operations that take such an id but return none of its data, or only the caller's own. */
 const showNothing = [

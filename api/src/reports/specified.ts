@@ -5,9 +5,9 @@ import { sayTerm } from './figures/names.ts';
 /** Lists the reports of the caller's own office. */
 export const listCatalogReports: Handle<'reports/list-catalog-reports'> = async (
   { tenant, language },
-  { id },
+  { instanceId },
 ) =>
-  id !== String(tenant.id)
+  instanceId !== String(tenant.id)
     ? []
     : reportSubjects.flatMap((subject) =>
         listReports(subject).map(({ name }) => ({

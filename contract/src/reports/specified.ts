@@ -6,10 +6,10 @@ import { operation, staff } from '../operation.ts';
 export const listCatalogReports = operation({
   name: 'reports/list-catalog-reports',
   method: 'GET',
-  path: '/catalog-reports/{id}',
+  path: '/catalog-reports/{instanceId}',
   summary: 'List the reports of an office; an empty list for any other id',
   who: staff(),
-  input: z.object({ id: z.string().max(40) }),
+  input: z.object({ instanceId: z.string().max(40) }),
   output: z.array(z.object({ id: z.string(), name: z.string(), subject: z.string(), path: z.string() })),
 });
 

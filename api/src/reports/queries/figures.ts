@@ -149,4 +149,3 @@ export function buildRowsCondition(query: ReportQuery, measure: MeasureId) {
     parameters,
   };
 }
-export type RowsCondition = ReturnType<typeof buildRowsCondition>;
