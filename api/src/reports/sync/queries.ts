@@ -44,8 +44,8 @@ const summaries = `
     ${counts('uploaded_at', `status = 'applied'`, `status in ('refused', 'rejected')`, `status = 'proposed'`)}
   from finance_file where tenant_id = $1::int and ${since('uploaded_at')}
   union all
-  select 'payments', 'in', ${counts('created_at', `status = 'paid'`, `status in ('failed', 'surplus')`, `status = 'open'`)}
-  from payment where tenant_id = $1::int and ${since('created_at')}
+  select 'payments', 'in', ${counts('started_at', `status = 'paid'`, `status in ('failed', 'surplus')`, `status = 'open'`)}
+  from payment where tenant_id = $1::int and ${since('started_at')}
   union all
   select 'people-imports', 'in',
     ${counts('created_at', `status = 'finished'`, `status = 'stopped' or stopped_at is not null`, `status in ('matching', 'checking', 'running')`)}
