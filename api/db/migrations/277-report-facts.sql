@@ -159,9 +159,6 @@ begin
     insert into report_change (tenant_id, kind, subject_id) values (new.tenant_id, 'application', new.application_id);
   elsif tg_argv[0] = 'applicant' then
     insert into report_change (tenant_id, kind, subject_id) values (new.tenant_id, 'person', new.id);
-  elsif tg_argv[0] = 'of-applicant' then
-    insert into report_change (tenant_id, kind, subject_id)
-    values (coalesce(new.tenant_id, old.tenant_id), 'person', coalesce(new.applicant_id, old.applicant_id));
   elsif tg_argv[0] = 'difference' then
     insert into report_change (tenant_id, kind, subject_id)
     select a.tenant_id, 'person', a.applicant_id from application a where a.tenant_id = new.tenant_id and a.id = new.application_id;
@@ -182,6 +179,17 @@ begin
   return null;
 end $$;
 
+-- Notes the people of all changed rows at once, by the column with their id: an import inserts hundreds in a statement.
+create function note_changed_people() returns trigger language plpgsql as $$
+begin
+  if tg_argv[0] = 'id' then
+    insert into report_change (tenant_id, kind, subject_id) select tenant_id, 'person', id from changed;
+  else
+    insert into report_change (tenant_id, kind, subject_id) select distinct tenant_id, 'person', applicant_id from changed;
+  end if;
+  return null;
+end $$;
+
 create trigger report_noted_change after update on application for each row
   when (new.is_submitted and old.is_submitted and (old.state_id, old.process_id, old.company_id, old.owner_id, old.due_at, old.award_amount)
     is distinct from (new.state_id, new.process_id, new.company_id, new.owner_id, new.due_at, new.award_amount))
@@ -198,10 +206,16 @@ create trigger report_noted_file after update of status on finance_file for each
 create trigger report_noted_state after update on workflow_state for each row
   when ((old.name, old.is_terminal, old.commits_award) is distinct from (new.name, new.is_terminal, new.commits_award))
   execute function note_report_change('state');
-create trigger report_noted_person after insert or update of kind, person_id, language, address, merged_into, birth_date, name,
+create trigger report_noted_person after update of kind, person_id, language, address, merged_into, birth_date, name,
   first_name, last_name, mail, phone on applicant for each row execute function note_report_change('applicant');
-create trigger report_noted_value after insert or update or delete on profile_value for each row
-  execute function note_report_change('of-applicant');
+create trigger report_noted_new_people after insert on applicant referencing new table as changed for each statement
+  execute function note_changed_people('id');
+create trigger report_noted_new_values after insert on profile_value referencing new table as changed for each statement
+  execute function note_changed_people('applicant_id');
+create trigger report_noted_values after update on profile_value referencing new table as changed for each statement
+  execute function note_changed_people('applicant_id');
+create trigger report_noted_deleted_values after delete on profile_value referencing old table as changed for each statement
+  execute function note_changed_people('applicant_id');
 create trigger report_noted_difference after insert or update on accepted_difference for each row
   execute function note_report_change('difference');
 create trigger report_noted_bulk_update after insert or update on bulk_change for each row
