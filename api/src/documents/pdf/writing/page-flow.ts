@@ -123,8 +123,15 @@ export function drawLine(
   const { doc } = flow;
   if (element === 'artifact') doc.markContent('Artifact', { type: 'Pagination' });
   else element.add(doc.markStructureContent('Span'));
+  const left = flow.isRightToLeft ? column.x + column.width - line.width : column.x;
+  drawRuns(flow, line, style, left, top);
+  doc.endMarkedContent();
+}
+
+/** Draws the parts of a line from its left end, within an element that is open. */
+export function drawRuns({ doc }: PageFlow, line: Line, style: Style, left: number, top: number): void {
   const baseline = top + style.lineHeight * 0.72;
-  let x = flow.isRightToLeft ? column.x + column.width - line.width : column.x;
+  let x = left;
   doc.fillColor(style.color).fontSize(style.size);
   for (const { face, text, width } of line.runs) {
     const features = getShapingFeatures(text);
@@ -135,7 +142,6 @@ export function drawLine(
     });
     x += width;
   }
-  doc.endMarkedContent();
 }
 
 const thinRule = { color: rule, width: 0.5 };

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { getDirection } from '@commonway/contract/languages/languages.ts';
 import { toPlainText } from '@commonway/contract/languages/plain-text.ts';
 import PDFDocument from 'pdfkit';
-import type { PdfBlock, PdfContent, PdfLetterhead } from '../pdf-content.ts';
+import type { PdfBlock, PdfContent, PdfLetterhead, PdfShape } from '../pdf-content.ts';
+import { addDrawing } from './add-drawing.ts';
 import { addFacts, addTable } from './add-table.ts';
 import { openFonts } from './fonts.ts';
 import {
@@ -85,12 +86,17 @@ const headings = { 1: styles.h1, 2: styles.h2, 3: styles.h3 } as const;
 /** A heading is never the last line on a page. */
 const linesAfterHeading = 3;
 
-/** Adds a heading, with a bookmark for levels 1 and 2. Starts a new page unless some lines fit below it. */
-function addHeading(flow: PageFlow, level: 1 | 2 | 3, rawText: string): void {
+/** Adds a heading, with a bookmark for levels 1 and 2. Starts a new page unless `room` points fit below it. */
+function addHeading(
+  flow: PageFlow,
+  level: 1 | 2 | 3,
+  rawText: string,
+  room = linesAfterHeading * styles.text.lineHeight,
+): void {
   const text = cleanText(rawText);
   const style = headings[level];
   const above = flow.y > 60 ? style.size * 0.6 : 0;
-  ensureSpace(flow, above + style.lineHeight + linesAfterHeading * styles.text.lineHeight);
+  ensureSpace(flow, above + style.lineHeight + room);
   flow.y += above;
   if (level !== 3) addBookmark(flow, text, level);
   addElement(flow, `H${level}`, text, style);
@@ -114,7 +120,7 @@ const maxBookmarkLength = 120;
 function addBlock(flow: PageFlow, block: PdfBlock): void {
   switch (block.kind) {
     case 'heading':
-      addHeading(flow, block.level, block.text);
+      addHeading(flow, block.level, block.text, block.room);
       return;
     case 'paragraph':
       addElement(flow, 'P', cleanText(block.text), block.isMuted ? styles.muted : styles.text);
@@ -138,8 +144,14 @@ function addBlock(flow: PageFlow, block: PdfBlock): void {
       return;
     case 'image':
       addImage(flow, block);
+      return;
+    case 'drawing':
+      addDrawing(flow, { ...block, alt: cleanText(block.alt), shapes: block.shapes.map(cleanShape) });
   }
 }
+
+const cleanShape = (shape: PdfShape): PdfShape =>
+  shape.kind === 'text' ? { ...shape, text: cleanText(shape.text) } : shape;
 
 /** Adds a text as a structure element of a type, such as a paragraph. */
 function addElement(flow: PageFlow, type: string, text: string, style: Style): void {
