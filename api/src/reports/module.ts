@@ -1,8 +1,9 @@
 import type { ServerModule } from '../module.ts';
-import { inTenant } from '../platform/mount/context.ts';
+import { inTenant, inTenantAfter } from '../platform/mount/context.ts';
 import { getReport } from './figures/get-report.ts';
 import { listReportChoices } from './figures/list-choices.ts';
 import { downloadReportRows, listReportRows } from './figures/list-rows.ts';
+import { downloadReport, renderReport } from './files/download-report.ts';
 import { foldChanges } from './folding/fold-changes.ts';
 import { getOverview } from './get-overview.ts';
 import { getStateTimes } from './get-state-times.ts';
@@ -18,6 +19,7 @@ export const reportsModule: ServerModule<'reports'> = {
     'reports/get-report': inTenant(getReport),
     'reports/list-report-rows': inTenant(listReportRows),
     'reports/download-report-rows': inTenant(downloadReportRows),
+    'reports/download-report': inTenantAfter(renderReport, downloadReport),
     'reports/list-report-choices': inTenant(listReportChoices),
     'reports/get-sync-report': inTenant(getSyncReport),
     'reports/list-catalog-reports': inTenant(listCatalogReports),

@@ -7,6 +7,7 @@ export const reportsAccess: ModuleAccess<'reports'> = {
   'reports/get-report': staff,
   'reports/list-report-rows': staff,
   'reports/download-report-rows': staff,
+  'reports/download-report': staff,
   'reports/list-report-choices': staff,
   'reports/get-sync-report': staff,
   'reports/list-catalog-reports': staff,

@@ -1,6 +1,7 @@
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
 import { downloadReportRows, getReport, listReportChoices, listReportRows } from './named-reports.ts';
+import { downloadReport } from './report-files.ts';
 import { getOverview, getStateTimes, getTeamLoad } from './reports.ts';
 import { getReportingSync, listCatalogReports } from './specified.ts';
 import { getSyncReport } from './sync-report.ts';
@@ -14,6 +15,7 @@ export const reportsModule = {
     getReport,
     listReportRows,
     downloadReportRows,
+    downloadReport,
     listReportChoices,
     getSyncReport,
     listCatalogReports,

@@ -3,7 +3,8 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { buildFailures, buildSummaries, type SyncFailure, type SyncRow } from './queries.ts';
 
 /** Whether an office shows the sync report: it is switched on for some offices (spec 6). */
-const hasSyncReport = ({ settings }: Context['tenant']): boolean => settings['sync_report'] === true;
+export const hasSyncReport = ({ settings }: Pick<Context['tenant'], 'settings'>): boolean =>
+  settings['sync_report'] === true;
 
 /** Reads what was exchanged; refuses as not found at an office without the report. */
 async function loadSync({ tenant, actor, now, readAll }: Context) {
