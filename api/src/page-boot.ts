@@ -12,6 +12,7 @@ import type { Tenant } from './platform/mount/context.ts';
 import type { BuiltBoot, PageVisit } from './platform/mount/server/pages.ts';
 import { portalUrl } from './portal-address.ts';
 import { describeCaptcha } from './providers/captcha/create-captcha.ts';
+import { hasSyncReport } from './reports/sync/get-sync-report.ts';
 import { listSelectableAccounts } from './sessions/own-accounts.ts';
 import { toBranding, toSafeUrl } from './tenants/branding.ts';
 import { getPageConsentScript } from './tenants/consent-script.ts';
@@ -36,6 +37,7 @@ export function pageBoot(config: Config) {
       externalFormUrl: findExternalForm(tenant),
       isReadOnly: tenant.isReadOnly,
       tracksProgramEvents: tracksProgramEvents(tenant),
+      hasSyncReport: hasSyncReport(tenant),
       deleteAfter: tenant.deleteAfter,
       uploadMegabytes: readUploadLimits(tenant.settings),
     },

@@ -40,6 +40,8 @@ export interface Boot {
     readonly isReadOnly: boolean;
     /** Whether the office records that people open application forms on other sites. */
     readonly tracksProgramEvents: boolean;
+    /** Whether the office has the sync report (spec 6). */
+    readonly hasSyncReport: boolean;
     /** When the data of the office is deleted, ISO time; null while it has a subscription. */
     readonly deleteAfter: string | null;
     /** The largest accepted file, by kind. */

@@ -136,6 +136,13 @@ test('spec 2.1 /register: redirects to login if the instance has no branding', (
   expect(decideRedirect(route, at({ id: 100, hasBranding: true }, null), '/register')).toBeNull();
 });
 
+test('spec 6 Sync Report: only at configured instances', () => {
+  const route: RouteRules = { access: 'signed-in', needsSyncReport: true };
+  const reviewer = user('Reviewer');
+  expect(decideRedirect(route, at({ id: 210, hasSyncReport: true }, reviewer), '/v2/sync-report')).toBeNull();
+  expect(decideRedirect(route, at({ id: 210 }, reviewer), '/v2/sync-report')).toBe('/reports');
+});
+
 test.each<[string, Reader, string, string | null]>([
   ['an individual', at(exchange, user('Individual')), '/resources', exchange.externalFormUrl],
   ['on a public page', at(exchange, user('Individual')), '/login', exchange.externalFormUrl],

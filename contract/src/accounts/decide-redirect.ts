@@ -33,6 +33,8 @@ export interface RouteRules {
   readonly isClosedToHealthExchange?: boolean;
   /** Only the service office, which sells the subscriptions, has this page; others redirect home. */
   readonly isForServiceOffice?: boolean;
+  /** Only offices with the sync report have this page (spec 6); others redirect home. */
+  readonly needsSyncReport?: boolean;
   /** The page shows what the query parameter `id` names; without one, it redirects to this list. */
   readonly listWithoutId?: string;
   /** A tenant without branding has no such page: it redirects to /login (spec 2.1, /register). */
@@ -60,6 +62,7 @@ export interface Reader {
     readonly id: number;
     readonly externalFormUrl?: string | null;
     readonly hasBranding?: boolean;
+    readonly hasSyncReport?: boolean;
   };
   readonly hasDeveloperPages?: boolean;
 }
@@ -96,6 +99,7 @@ export function decideRedirect(route: RouteRules, reader: Reader, wanted: string
     return hasResumeParameter(route, wanted) ? null : (readRequestedPath(wanted) ?? getHomePath(reader));
   if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrollmentPath ? null : enrollmentPath;
   if (route.isForServiceOffice && tenant.id !== serviceTenantId) return getHomePath(reader);
+  if (route.needsSyncReport && !tenant.hasSyncReport) return getHomePath(reader);
   if (route.isProcessReview) return findProcessReviewRedirect(user);
   if (!isAllowed(route.access, user))
     return (route.isAdminRoot ? findAdminPage(user) : null) ?? getHomePath(reader);

@@ -41,6 +41,7 @@ function toTenantRow(tenant: DemoTenant, now: Date): SeedRow {
     settings: {
       track_program_events: tenant.isActive,
       ...(tenant.id === tenantId.riverbend && { category_process_id: 1 }),
+      ...(tenant.id === tenantId.eastgate && { sync_report: true }),
       calendar: { week: demoCalendar.week, holidays: demoCalendar.holidays },
       ...(tenant.isActive ? {} : { sign_in: { denied_reason: 'program_closed' } }),
       // Health data: sessions are half as long as at other tenants.

@@ -43,8 +43,9 @@ const queueRoles: readonly number[] = [
 
 /**
  * "Admin 99 sees all government links and the admin tools link. Non-admin government users see only Reports. Reviewer
- * and reviewer-manager also see Reviews" (spec 6). Roles that work the queue also see Reviews, and everyone sees the
- * tools and the administration as far as their permissions reach.
+ * and reviewer-manager also see Reviews. Sync Report shows only for these types, on specific configured instances" (spec
+ * 6). Roles that work the queue also see Reviews, and everyone sees the tools and the administration as far as their
+ * permissions reach.
  * @param mayOpen whether this user may open the page at a path
  */
 export function listStaffAreas(
@@ -84,6 +85,7 @@ const toStaffPage = ({ name, path, menu }: Entry, routes: readonly Route[]): Sta
 function isOffered(areaId: AreaId, { accountType, roles }: Staff): boolean {
   if (roles.includes(role.admin) || ['reports', 'tools', 'admin'].includes(areaId)) return true;
   const isReviewer = accountType === 'Reviewer' || accountType === 'ReviewerMarket';
+  if (areaId === 'sync-report') return isReviewer;
   return areaId === 'reviews' && (isReviewer || roles.some((each) => queueRoles.includes(each)));
 }
 
