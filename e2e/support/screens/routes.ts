@@ -132,6 +132,8 @@ const findPerson = (address: string): Address =>
   );
 
 const administratorPages = {
+  '/reports/:subject/:report': '/reports/individual/applications-resources?compare=before',
+  '/reports/:subject/:report/rows': '/reports/individual/applications-resources/rows?measure=applications',
   '/gov-settings/:applicantId': findPerson('/gov-settings/{id}'),
   '/gov-settings/:applicantId/merge/:otherId': find(
     '/gov-settings/{id}',
@@ -212,6 +214,12 @@ const groups: readonly RouteGroup[] = [
     visit: { device: 'phone', as: 'caseworker@riverbend.test' },
     width: 360,
     pages: caseworkerPages,
+  },
+  {
+    title: 'a reviewer',
+    visit: { device: 'desk', tenant: 'eastgate', as: 'reviewer@eastgate.test' },
+    width: 1280,
+    pages: keep('/v2/sync-report', '/v2/sync-dashboard'),
   },
   {
     title: 'a reviewer of the marketplace',

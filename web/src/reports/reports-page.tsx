@@ -2,23 +2,22 @@ import { stateTimeRoles } from '@commonway/contract/reports/state-time-roles.ts'
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
-import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Loaded } from '../shell/pages/loaded.tsx';
-import { useRegisterActions, useSingleKeys } from '../shell/search/page-actions.ts';
-import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { chart, columns } from '../ui/icons/shapes.ts';
+import { chart } from '../ui/icons/shapes.ts';
 import { Cluster, Page, PageHeader } from '../ui/layout/page.tsx';
 import { Breakdowns } from './parts/breakdowns.tsx';
 import { MyWork } from './parts/my-work.tsx';
+import { ReportList } from './parts/report-list.tsx';
 import { ReportLoading } from './parts/report-states.tsx';
 import { TeamLoad, useTeamLoad } from './parts/team-load.tsx';
 import { Totals } from './parts/totals.tsx';
 import styles from './reports-page.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
 import { useTexts } from './use-texts.ts';
+import { useView, ViewToggleButton } from './view-toggle.tsx';
 
 /** The staff landing page (/reports): the user's work today, then totals and breakdowns of all applications. */
 export default function ReportsPage(): ReactNode {
@@ -30,8 +29,7 @@ export default function ReportsPage(): ReactNode {
   const team = useTeamLoad();
   // The report comes after the team, which would move it when it arrives.
   const isReportShown = !team.isShown || !team.isPending;
-  const [storedView, setView] = useLocalSetting('reports.view', 'charts');
-  const view: View = storedView === 'tables' ? 'tables' : 'charts';
+  const [view] = useView();
   const canSeeNumbers = overview.data !== undefined && overview.data.total > 0;
   const isWithoutNumbers = !canSeeNumbers && !overview.isPending;
   const countedAt = new Date(overview.dataUpdatedAt).toISOString();
@@ -46,13 +44,14 @@ export default function ReportsPage(): ReactNode {
               <span className={styles['as-of']} data-pending={!canSeeNumbers || undefined}>
                 {t('asOf', { time: format.time(countedAt) })}
               </span>
-              <ViewToggleButton view={view} onChange={setView} />
+              <ViewToggleButton />
             </Cluster>
           )
         }
       />
       <MyWork />
       {team.isShown && <TeamLoad query={team} />}
+      {isReportShown && <ReportList />}
       {isReportShown && overview.isPending && <ReportLoading />}
       {isReportShown && (
         <Loaded query={overview} skeleton={null} failed={t('failed')}>
@@ -93,30 +92,5 @@ function ReportContent({ overview, countedAt, isTable }: ReportProps): ReactNode
         </Suspense>
       )}
     </>
-  );
-}
-
-type View = 'charts' | 'tables';
-
-/** The view to which the button switches. */
-const getOtherView = (view: View): View => (view === 'charts' ? 'tables' : 'charts');
-
-/** A button that toggles between charts and tables. The `t` key toggles too. */
-function ViewToggleButton({ view, onChange }: { view: View; onChange: (view: View) => void }): ReactNode {
-  const t = useTexts();
-  const [hasSingleKeys] = useSingleKeys();
-  const other = getOtherView(view);
-  useRegisterActions([
-    { actionId: 'view', label: t(`view.${other}`), shortcut: 't', run: () => onChange(other) },
-  ]);
-  return (
-    <Button icon={other === 'tables' ? columns : chart} aria-keyshortcuts="t" onClick={() => onChange(other)}>
-      {t(`view.${other}`)}
-      {hasSingleKeys && (
-        <span aria-hidden="true" className={styles.key}>
-          T
-        </span>
-      )}
-    </Button>
   );
 }

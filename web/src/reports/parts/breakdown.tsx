@@ -3,8 +3,8 @@ import { useFormat } from '../../shell/format.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import type { Bar } from '../bars.ts';
+import { Bars } from '../charts/bars.tsx';
 import { useTexts } from '../use-texts.ts';
-import styles from './bar-chart.module.css';
 
 interface BreakdownProps {
   readonly title: string;
@@ -32,24 +32,18 @@ export function Breakdown({ title, nameHeader, bars, isTable, aside, note }: Bre
   );
 }
 
-/** Horizontal bars with names and numbers. Assistive technology sees a list of links. */
+/** The bars as a chart of links. */
 function BarChart({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
   const format = useFormat();
-  const maxCount = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <ul aria-label={label} className={styles.chart}>
-      {bars.map(({ barId, name, count, href }) => (
-        <li key={barId}>
-          <a href={href} className={styles.row}>
-            <span className={styles.name}>{name}</span>
-            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
-              <rect width={(count / maxCount) * 100} height="1" />
-            </svg>{' '}
-            <span className={styles.count}>{format.number(count)}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Bars
+      label={label}
+      bars={bars.map(({ barId, name, count, href }) => {
+        const text = format.number(count);
+        const segment = { markId: barId, value: count, text, label: name, href, tone: 1 } as const;
+        return { barId, name, text, segments: [segment] };
+      })}
+    />
   );
 }
 

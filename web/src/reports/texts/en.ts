@@ -42,6 +42,8 @@ export const en = defineTexts('reports', 'staff', {
   'alerts.show': 'Show cases',
   'alerts.case': 'Case {id}',
 
+  'list.title': 'All reports',
+
   'totals.label': 'At a glance',
   'totals.mine': 'Assigned to you',
   'totals.all': 'Total applications',
