@@ -17,15 +17,27 @@ const findTotal = (page: Page, name: string) =>
     .getByRole('region', { name: sayNamed('totals') })
     .getByRole('link', { name: new RegExp(`^${name} \\d`) });
 
-/** The number of a total. */
+/** The number of a total, once the figures are those of the filters. */
 async function readTotal(page: Page, name: string): Promise<string> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const total = findTotal(page, name);
   await expect(total).toHaveText(/\d/);
   return /[\d,]+/.exec((await total.innerText()).replace(name, ''))?.[0] ?? '';
 }
 
+/** Waits until the demo's applications are in the reports, which follow changes every minute. */
+async function waitForFigures(page: Page): Promise<void> {
+  const readAgain = async (): Promise<string> => {
+    await page.goto(`${applications}?from=2020-01-01`);
+    return readTotal(page, 'Applications');
+  };
+  await expect.poll(readAgain, { timeout: 150_000 }).not.toBe('0');
+}
+
 test('an administrator filters a report and opens the rows behind a figure', async ({ open }) => {
+  test.slow();
   const page = await open({ device: 'desk', as: 'admin@riverbend.test' });
+  await waitForFigures(page);
   await page.goto('/reports');
   const list = page.getByRole('list', { name: sayNamed('subject.individual') });
   await pressKey(list.getByRole('link', { name: /^Applications and programs/ }));

@@ -1,4 +1,4 @@
-import { maxSyncFailures, syncDays } from '@commonway/contract/reports/sync-report.ts';
+import { maxSyncFailures, syncDays } from '@commonway/contract/reports/sync-systems.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { buildFailures, buildSummaries, type SyncFailure, type SyncRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { SyncSystem } from '@commonway/contract/reports/sync-report.ts';
+import type { SyncSystem } from '@commonway/contract/reports/sync-systems.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 
 /** What was exchanged with a system in one direction. */

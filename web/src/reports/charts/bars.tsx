@@ -100,7 +100,7 @@ const Name = ({ bar: { name, detail } }: { bar: Bar }): ReactNode => (
   </span>
 );
 
-/** The drawn bar, without a meaning of its own for screen readers. */
+/** The drawn bar. Screen readers skip it. */
 function Picture({ bar, max }: BarProps): ReactNode {
   let start = 0;
   return (

@@ -10,7 +10,7 @@ export interface Mark {
   readonly href?: string | undefined;
 }
 
-/** The colors of series, which differ by lightness, so that they can be told apart without hues. */
+/** The colors of series, which differ by lightness, for people who don’t see their hues. */
 export type SeriesTone = 1 | 2 | 3 | 4;
 
 /** A series over time, with a mark for each unit of time; null where there is no value. */

@@ -1,4 +1,4 @@
-import { type SyncSystem, syncDays } from '@commonway/contract/reports/sync-report.ts';
+import { type SyncSystem, syncDays } from '@commonway/contract/reports/sync-systems.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFormat } from '../../shell/format.tsx';

@@ -1,4 +1,4 @@
-import type { SyncSystem } from '@commonway/contract/reports/sync-report.ts';
+import type { SyncSystem } from '@commonway/contract/reports/sync-systems.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
