@@ -325,6 +325,14 @@ export const asks: readonly Ask[] = [
   admin('audit/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
   admin('audit/download-audit-entries', 'application', 'GET /audit-file?applicationId={application}'),
   admin('staff/get-staff-member', 'account', 'GET /staff/{account}'),
+  admin('staff/get-open-work', 'account', 'GET /staff/{account}/open-work'),
+  admin('staff/save-absence', 'account', 'PUT /staff/{account}/absence', {
+    fromOn: '2190-01-01',
+    backOn: '2190-01-02',
+    coverId: null,
+    handOver: 'none',
+  }),
+  admin('staff/end-absence', 'account', 'DELETE /staff/{account}/absence'),
   admin('workflow/replay-workflow', 'process', 'GET /workflows/{process}/replay'),
   admin('workflow/save-escalations-draft', 'process', 'PUT /workflows/{process}/escalations/draft', {
     revision: 0,

@@ -49,6 +49,7 @@ test('sends an invitation whose link contains no secret and lists the invited pe
       isActive: true,
       requiresSecondFactor: false,
       hasJoined: false,
+      away: null,
     },
   ]);
   const letter = await waitForMessage(mail);
@@ -61,7 +62,7 @@ test('sends an invitation whose link contains no secret and lists the invited pe
   const { body: list } = await call('GET', '/staff', undefined, office.admin);
   expect(list.staff).toContainEqual(body);
   const { body: one } = await call('GET', `/staff/${body.accountId}`, undefined, office.admin);
-  expect(one).toEqual({ ...body, mayChange: true });
+  expect(one).toEqual({ ...body, mayChange: true, absence: null });
 });
 
 test('lets an invited person set a password and sign in: find login, code, password', async () => {

@@ -5,6 +5,8 @@ import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { revokeSessionsOfAccount } from '../sessions/queries/sessions.ts';
 import { requireStaffSeat } from '../tenants/plan-limits.ts';
+import { findAbsence } from '../work-queue/hand-over/queries.ts';
+import { leaveOffice } from './hand-over.ts';
 import { listGrants } from './queries/roles.ts';
 import {
   countOtherAdministrators,
@@ -26,8 +28,8 @@ export const listStaff: Handle<'staff/list-staff'> = async ({ tx, tenant }, { af
 
 /** Converts a staff account to its view for administrators. */
 export function toStaffView(row: StaffRow): StaffAccount {
-  const { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined } = row;
-  return { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined };
+  const { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined, away } = row;
+  return { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined, away };
 }
 
 /** Returns a staff account, and whether the caller may change it. */
@@ -40,14 +42,18 @@ export const getStaffMember: Handle<'staff/get-staff-member'> = async (
   return {
     ...toStaffView(row),
     mayChange: canManageStaff(actor, row.roles, await listGrants(tx, tenant.id)),
+    absence: (await findAbsence(tx, row.staffId)) ?? null,
   };
 };
 
 /**
  * Changes the roles, the access, and the second factor of a staff member. Refused for roles with more permissions
- * than the caller has, and for the last administrator.
+ * than the caller has, and for the last administrator. Deactivating also hands over the open cases and follow-ups.
  */
-export const saveStaff: Handle<'staff/save-staff'> = async (context, { accountId, ...input }) => {
+export const saveStaff: Handle<'staff/save-staff'> = async (
+  context,
+  { accountId, handOver = [], ...input },
+) => {
   const { tx, tenant, actor } = context;
   await lockStaff(tx, tenant.id, accountId);
   const row = await findStaffRow(tx, tenant.id, accountId);
@@ -66,6 +72,7 @@ export const saveStaff: Handle<'staff/save-staff'> = async (context, { accountId
   if (change.isActive && !before.isActive) await requireStaffSeat(tx);
   invalidateSessions(row.personId);
   await updateStaff(tx, tenant.id, accountId, change);
+  if (before.isActive && !change.isActive) await leaveOffice(context, row.staffId, handOver);
   await revokeSessionsOfAccount(tx, accountId);
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { before, after: change } });
   return toStaffView({ ...row, ...change, roles: [...change.roles] });

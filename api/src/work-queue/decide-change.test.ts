@@ -64,6 +64,28 @@ const allowed = (stateId: number, ownerId: number | null, notifiesApplicant = fa
 describe('decideChange', () => {
   const cases: [string, ItemNow | undefined, Partial<ChangeInput>, Requester, object][] = [
     ['an unknown application', undefined, { newStateId: 20 }, supervisor, refused('not_found')],
+    [
+      'a hand-over to a colleague',
+      { ...item, ownerId: 5 },
+      { handedOverFrom: 5, newOwnerId: 9 },
+      supervisor,
+      allowed(10, 9),
+    ],
+    ['a hand-over to no one', { ...item, ownerId: 5 }, { handedOverFrom: 5 }, supervisor, allowed(10, null)],
+    [
+      'a hand-over of a case that has another owner',
+      { ...item, ownerId: 7 },
+      { handedOverFrom: 5, newOwnerId: 9 },
+      supervisor,
+      refused('stale_version'),
+    ],
+    [
+      'a hand-over to someone inactive',
+      { ...item, ownerId: 5 },
+      { handedOverFrom: 5, newOwnerId: 99 },
+      supervisor,
+      refused('owner_not_linked'),
+    ],
     ['an outdated version', item, { newStateId: 30, version: 2 }, supervisor, refused('stale_version')],
     [
       'a request without a version skips the version check',

@@ -29,6 +29,10 @@ export interface ChangeInput {
   readonly version: number | null;
   readonly newStateId: number | null;
   readonly newOwnerId: number | null;
+  /**
+   * Hands a case over from this owner: to the new owner, or to no one without one. Refused if it has another owner.
+   */
+  readonly handedOverFrom?: number | null;
   /** The role to assign it to, alone or with an owner; omitted means the new owner's role. */
   readonly newRoleId?: number | null;
   readonly comment: string | null;
@@ -104,7 +108,11 @@ export function decideChange(
   if (input.version !== null && input.version !== item.version) return createRefusedDecision('stale_version');
   const stateId = input.newStateId ?? item.stateId;
   const movesState = stateId !== item.stateId;
-  const movesOwner = input.newOwnerId !== null && input.newOwnerId !== item.ownerId;
+  const { handedOverFrom = null } = input;
+  if (handedOverFrom !== null && handedOverFrom !== item.ownerId)
+    return createRefusedDecision('stale_version');
+  const ownerId = handedOverFrom === null ? (input.newOwnerId ?? item.ownerId) : input.newOwnerId;
+  const movesOwner = ownerId !== item.ownerId;
   const { newRoleId = null } = input;
   const movesRole = newRoleId !== null && newRoleId !== (item.ownerRoleId ?? null);
   if (!movesState && !movesOwner && !movesRole) return createRefusedDecision('nothing_to_change');
@@ -121,7 +129,7 @@ export function decideChange(
   return {
     allowed: true,
     stateId,
-    ownerId: input.newOwnerId ?? item.ownerId,
+    ownerId,
     notifiesApplicant: movesState && state.notifiesApplicant,
   };
 }

@@ -1,9 +1,11 @@
 import { bulkLimit } from '@commonway/contract/work-queue/bulk-changes.ts';
+import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import { isConditionMet } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { selectIfInProcess } from './bulk/change-items.ts';
 import { canAssignOnlySelf, type ItemNow } from './decide-change.ts';
+import { decideCover } from './hand-over/decide-cover.ts';
 import { parseEntries } from './parse-entries.ts';
 import { addFacts, listConditionalTransitions, loadVisibleItems } from './queries/changes.ts';
 import { listDenialReasonRows, listPossibleStates } from './queries/workflow.ts';
@@ -39,8 +41,28 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
     onlyStaffId: canAssignOnlySelf(actor.roles) ? actor.staffId : null,
   });
   const unmet = item === null ? [] : await listUnmetStateIds(tx, item);
-  return { GetPossibleStates: rows.filter((row) => !unmet.includes(row.possible_state_id)) };
+  return {
+    GetPossibleStates: withCoveredDefaults(rows).filter((row) => !unmet.includes(row.possible_state_id)),
+  };
 };
+
+/** Makes the cover the default of each state whose default user is away, if the cover may own cases there. */
+export function withCoveredDefaults(rows: readonly PossibleState[]): PossibleState[] {
+  const covers = new Map(
+    rows.flatMap(({ possible_user_id: id, possible_user_absence: absence }) =>
+      id === null || absence === null ? [] : [[id, absence.coverId] as const],
+    ),
+  );
+  if (covers.size === 0) return [...rows];
+  return [...Map.groupBy(rows, (row) => row.possible_state_id).values()].flatMap((state) => {
+    const planned = state.find((row) => row.default_user)?.possible_user_id ?? null;
+    const owner =
+      planned === null
+        ? null
+        : decideCover(planned, covers, (id) => state.some((row) => row.possible_user_id === id));
+    return state.map((row) => ({ ...row, default_user: owner !== null && row.possible_user_id === owner }));
+  });
+}
 
 /** Refuses a number of applications below 1 or above what one call may change. */
 function requireItemCount(items: number): void {

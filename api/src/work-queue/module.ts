@@ -31,6 +31,7 @@ import {
 } from './get-case.ts';
 import { getPossibleStates, listDenialReasons } from './get-possible-states.ts';
 import { countOptions, getWorkQueue } from './get-work-queue.ts';
+import { applyAbsences } from './hand-over/absences.ts';
 import { createPdf, draftLetter } from './letters/create-pdf.ts';
 import { listActivities, listActivityPeriods } from './people/activities.ts';
 import { listHouseholdPeople } from './people/household-people.ts';
@@ -160,6 +161,7 @@ export const workQueueModule: ServerModule<'work-queue'> = {
     'work-queue/notify-followers': { run: notifyFollowers, cron: '* * * * *' },
     'work-queue/take-up-answers': { run: returnAnsweredCase },
     'work-queue/escalate': { run: escalate, cron: '* * * * *' },
+    'work-queue/apply-absences': { run: applyAbsences, cron: '* * * * *' },
     'work-queue/remind-follow-ups': { run: remindFollowUps, cron: '* * * * *' },
     'work-queue/measure-times': { run: measureTimes, cron: '37 * * * *' },
     'work-queue/set-deadlines': { run: setDeadlines },

@@ -2,6 +2,9 @@ import type { ModuleAccess } from './admitted.ts';
 
 export const staffAccess: ModuleAccess<'staff'> = {
   'staff/list-staff': ['admin', 'supervisor'],
+  'staff/get-open-work': ['admin'],
+  'staff/save-absence': ['admin'],
+  'staff/end-absence': ['admin'],
   'staff/get-staff-member': ['admin', 'supervisor'],
   'staff/list-member-programs': ['admin', 'supervisor'],
   'staff/save-member-programs': ['admin'],

@@ -92,6 +92,7 @@ const meanings = {
   role_too_high: { status: 403 },
   last_administrator: { status: 409 },
   already_staff: { status: 409 },
+  hand_over_needed: { status: 409 },
   already_business_user: { status: 409 },
   business_access_ended: { status: 409 },
   last_owner: { status: 409 },

@@ -1,4 +1,5 @@
 import type { ContractModule } from '../contract-module.ts';
+import { endAbsence, getOpenWork, saveAbsence } from './hand-over.ts';
 import { listMemberPrograms, saveMemberPrograms } from './programs.ts';
 import { listRoles, saveRole } from './roles.ts';
 import { getStaffMember, inviteAgain, inviteStaff, listStaff, saveStaff } from './staff.ts';
@@ -6,12 +7,15 @@ import { getStaffMember, inviteAgain, inviteStaff, listStaff, saveStaff } from '
 export const staffModule = {
   name: 'staff',
   operations: [
+    endAbsence,
+    getOpenWork,
     getStaffMember,
     inviteAgain,
     inviteStaff,
     listMemberPrograms,
     listRoles,
     listStaff,
+    saveAbsence,
     saveMemberPrograms,
     saveRole,
     saveStaff,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personName } from '../accounts/me.ts';
 import { staffRoles } from '../accounts/staff-roles.ts';
 import { administrators, operation } from '../operation.ts';
+import { absence, handOver } from './hand-over.ts';
 
 /** A staff member as the tenant's administrators see them. */
 const staffAccount = z.object({
@@ -13,6 +14,8 @@ const staffAccount = z.object({
   requiresSecondFactor: z.boolean(),
   /** Whether they have set a password; until then the invitation is pending. */
   hasJoined: z.boolean(),
+  /** While they are away: the day of their return, and who covers. */
+  away: z.object({ backOn: z.string(), coverName: z.string().nullable() }).nullable(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
@@ -44,7 +47,7 @@ export const getStaffMember = operation({
   summary: 'Get a staff member, and whether the caller can change them',
   who: administrators('UserMgmt', 'Read'),
   input: z.object({ accountId: z.coerce.number().int() }),
-  output: staffAccount.extend({ mayChange: z.boolean() }),
+  output: staffAccount.extend({ mayChange: z.boolean(), absence: absence.nullable() }),
 });
 
 /**
@@ -97,7 +100,9 @@ export const saveStaff = operation({
     roles: assignedRoles.optional(),
     isActive: z.boolean().optional(),
     requiresSecondFactor: z.boolean().optional(),
+    /** Who takes their open cases and follow-ups. Needed to deactivate someone who has some. */
+    handOver: handOver.optional(),
   }),
   output: staffAccount,
-  errors: ['role_too_high', 'last_administrator', 'plan_staff_limit'],
+  errors: ['role_too_high', 'last_administrator', 'plan_staff_limit', 'hand_over_needed', 'owner_not_linked'],
 });

@@ -16,6 +16,8 @@ const bulkChangeView = z.object({
   finishedAt: z.string().nullable(),
   stateName: z.string().nullable(),
   ownerName: z.string().nullable(),
+  /** Whose cases it hands over, to the new owner or to no one; null for other changes. */
+  handedOverFrom: z.string().nullable(),
   comment: z.string().nullable(),
   denialReasonId: z.int().nullable(),
   stateId: z.int().nullable(),

@@ -145,6 +145,7 @@ export const workQueueModule = {
     'work-queue/notify-followers': job({}),
     'work-queue/take-up-answers': job({ applicationId: z.int(), informationRequestId: z.int() }),
     'work-queue/escalate': job({}),
+    'work-queue/apply-absences': job({}),
     'work-queue/remind-follow-ups': job({}),
     'work-queue/measure-times': job({}),
     'work-queue/set-deadlines': job({ afterId: z.int() }),

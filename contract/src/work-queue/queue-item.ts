@@ -7,9 +7,14 @@ export const possibleState = z.object({
   possible_state_name: z.string(),
   possible_user_id: z.int().nullable(),
   possible_user_name: z.string().nullable(),
+  /** While the possible owner is away: the day of their return, and who covers. */
+  possible_user_absence: z
+    .object({ backOn: z.string(), coverId: z.int().nullable(), coverName: z.string().nullable() })
+    .nullable(),
   /** The partner of the application; null without an application, or if it has none. */
   company_id: z.int().nullable(),
   company_name: z.string().nullable(),
+  /** The status's default user, or their cover while they are away. */
   default_user: z.boolean(),
   requires_user_assigment: z.boolean(),
   /** The states from which the caller needs a comment to move to it. */

@@ -6,13 +6,17 @@ import { type Sql, sql, statement } from '../../platform/sql.ts';
 export interface StaffRow extends StaffAccount {
   readonly personId: number;
   readonly language: string;
+  readonly staffId: number;
 }
 
 const selected = `select a.id as "accountId", a.person_id as "personId", m.name, m.mail, a.roles, p.language,
-    a.is_enabled as "isActive", a.requires_second_factor as "requiresSecondFactor", a.accepted_at is not null as "hasJoined"
+    a.is_enabled as "isActive", a.requires_second_factor as "requiresSecondFactor", a.accepted_at is not null as "hasJoined",
+    m.id as "staffId", case when b.id is not null then json_build_object('backOn', b.back_on, 'coverName', c.name) end as away
   from identity.account a
   join identity.person p on p.id = a.person_id
   join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id
+  left join staff_absence b on b.tenant_id = m.tenant_id and b.staff_id = m.id and b.started_at is not null and b.ended_at is null
+  left join staff_member c on c.tenant_id = b.tenant_id and c.id = b.cover_id
   where a.tenant_id = $1 and a.account_kind = 'government'`;
 
 /** The query of the next staff accounts after an id. */

@@ -11,7 +11,7 @@ import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import type { Requester } from '../decide-change.ts';
 import { findAwardFacts } from '../queries/case.ts';
-import { toChangeActor, toChangeContext } from './change-items.ts';
+import { type ChangeContext, toChangeActor, toChangeContext } from './change-items.ts';
 import { requireSelectionSize, resolveSelection } from './preview-bulk-change.ts';
 import {
   type ActingStaff,
@@ -36,6 +36,8 @@ export interface BulkChangeState {
   readonly startedBy: number;
   readonly changed: number;
   readonly lettersLeftAt: string | null;
+  /** Whether it took the cases of someone who can't have them back, because they are not active. */
+  readonly isOwnerGone: boolean;
 }
 
 const allowedStatuses: Readonly<Record<BulkStep, readonly BulkStatus[]>> = {
@@ -55,7 +57,7 @@ export function decideStep(change: BulkChangeState, step: BulkStep, requester: R
   if (!allowedStatuses[step].includes(change.status)) return 'step_not_possible';
   if (step !== 'undo') return null;
   if (change.lettersLeftAt !== null) return 'messages_left';
-  return change.changed === 0 ? 'step_not_possible' : null;
+  return change.changed === 0 || change.isOwnerGone ? 'step_not_possible' : null;
 }
 
 /** Whether the requester may control a bulk change: the person who started it, supervisors, and administrators. */
@@ -88,7 +90,7 @@ export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (co
     subjectId: id,
     details: { selection: auditedSelection, change, total },
   });
-  await runOrEnqueueChange(context, id, total);
+  await runOrEnqueueChange(toChangeContext(context), id, total);
   return getChangeView(context, id);
 };
 
@@ -118,8 +120,12 @@ export const toActingStaff = ({ actor, request }: Context): ActingStaff => ({
 });
 
 /** Runs a small change now and a large one as a job, which survives a crash of this process. */
-async function runOrEnqueueChange(context: Context, changeId: number, total: number): Promise<void> {
-  if (total <= maxSyncItems) await runNextBatch(toChangeContext(context), changeId);
+export async function runOrEnqueueChange(
+  context: ChangeContext,
+  changeId: number,
+  total: number,
+): Promise<void> {
+  if (total <= maxSyncItems) await runNextBatch(context, changeId);
   else await context.enqueue('batches/run', [{ kind: 'work-queue/bulk-change', batchId: changeId }]);
 }
 
@@ -171,11 +177,11 @@ export const steerBulkChange: Handle<'work-queue/steer-bulk-change'> = async (
   if (step === 'stop') await finishChange(toChangeContext(context), change, 'stopped');
   if (step === 'resume') {
     await resumeBulkChange(tx, changeId, toActingStaff(context));
-    await runOrEnqueueChange(context, changeId, change.total);
+    await runOrEnqueueChange(toChangeContext(context), changeId, change.total);
   }
   if (step === 'undo') {
     await startUndo(tx, changeId, toActingStaff(context));
-    await runOrEnqueueChange(context, changeId, change.total);
+    await runOrEnqueueChange(toChangeContext(context), changeId, change.total);
   }
   await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
   return getChangeView(context, changeId);
@@ -189,14 +195,16 @@ async function getChangeView(context: Context, changeId: number): Promise<BulkCh
 }
 
 /** Converts a row to the contract's shape, with the steps that the viewer may take. */
-function toChangeView({ actor }: Context, { startedBy, ...row }: ChangeRow): BulkChangeView {
+function toChangeView({ actor }: Context, { startedBy, isOwnerGone, ...row }: ChangeRow): BulkChangeView {
   const now = {
     status: row.status,
     startedBy,
     changed: row.counts.changed,
     lettersLeftAt: row.letters.sentAt,
+    isOwnerGone,
   };
   const steps = bulkSteps.filter((step) => decideStep(now, step, toChangeActor(actor)) === null);
-  const canRetry = row.finishedAt !== null && row.counts.waiting + row.counts.refused > 0;
+  const canRetry =
+    row.handedOverFrom === null && row.finishedAt !== null && row.counts.waiting + row.counts.refused > 0;
   return { ...row, may: canRetry ? [...steps, 'retry'] : steps };
 }

@@ -5,7 +5,13 @@ const starter = { staffId: 31, roles: [201] };
 const supervisor = { staffId: 32, roles: [200] };
 const administrator = { staffId: 33, roles: [99] };
 const colleague = { staffId: 34, roles: [201, 202] };
-const running: BulkChangeState = { status: 'running', startedBy: 31, changed: 5, lettersLeftAt: null };
+const running: BulkChangeState = {
+  status: 'running',
+  startedBy: 31,
+  changed: 5,
+  lettersLeftAt: null,
+  isOwnerGone: false,
+};
 const change = (given: Partial<BulkChangeState>): BulkChangeState => ({ ...running, ...given });
 
 test.each([
@@ -30,6 +36,7 @@ test.each([
   ['undo', change({ status: 'undoing' }), starter, 'step_not_possible'],
   ['undo', change({ status: 'undone' }), starter, 'step_not_possible'],
   ['undo', change({ status: 'finished', changed: 0 }), starter, 'step_not_possible'],
+  ['undo', change({ status: 'finished', isOwnerGone: true }), starter, 'step_not_possible'],
   ['undo', change({ status: 'finished', lettersLeftAt: '2026-11-20T10:00:00Z' }), starter, 'messages_left'],
 ] as const)('%s of %o by %o: %s', (step, now, requester, error) => {
   expect(decideStep(now, step, requester)).toBe(error);

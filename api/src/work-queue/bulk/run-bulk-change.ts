@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
+import { systemActor } from '../assign-automatically.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import type { Decision, ItemNow } from '../decide-change.ts';
 import { loadItems } from '../queries/changes.ts';
@@ -53,7 +54,7 @@ export async function runNextBatch(
 ): Promise<BatchResult | undefined> {
   const change = await lockRunningChange(context, changeId);
   if (change === undefined) return undefined;
-  const by = await findActingStaff(context.tx, change.acting.staffId);
+  const by = await findChangeActor(context, change);
   // The staff member is no longer active, so the change pauses until someone else resumes it. An undo is not paused,
   // because resuming would run the change forward.
   if (by === undefined) {
@@ -66,6 +67,18 @@ export async function runNextBatch(
     : applyBatch(context, by, change, items));
   await storeOutcomes(context, change, outcomes, { letters, hasMore });
   return { change, by, hasMore };
+}
+
+/**
+ * The staff member whom a change runs for; undefined if no longer active. A hand-over reaches also the cases that they
+ * may not see, and goes on without them.
+ */
+async function findChangeActor(
+  { tx }: ChangeContext,
+  { acting, handedOverFrom }: BulkChangeRow,
+): Promise<ChangeActor | undefined> {
+  const staff = await findActingStaff(tx, acting.staffId);
+  return handedOverFrom === null ? staff : { ...systemActor, ...staff, roles: [], caseScope: null };
 }
 
 /** Records that the next item failed for an unknown reason. */
@@ -150,13 +163,16 @@ async function applyBatch(
     awardAmount,
     applicantNote,
     acceptsUnpaidFees,
+    handedOverFrom,
   } = change;
   const requests = items.map(({ itemId, seenVersion }) => ({
     itemId,
     input: {
-      version: seenVersion,
+      // A case may change before it is handed over, as long as it has the same owner.
+      version: handedOverFrom === null ? seenVersion : null,
       newStateId,
       newOwnerId,
+      handedOverFrom,
       comment,
       denialReasonId,
       awardAmount,

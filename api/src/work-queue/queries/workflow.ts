@@ -38,7 +38,7 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
 }
 
 /**
- * The active staff with a role in a process, least busy first. `ownedStateId` leaves out those who may not own cases in
+ * The active staff with a role in a process who aren't away, least busy first. `ownedStateId` leaves out those who may not own cases in
  * that state; null means all.
  */
 export const listStaffWithRole = (
@@ -48,6 +48,9 @@ export const listStaffWithRole = (
   tx.rows<{ id: number }>(sql`
     select m.id from process_staff q join staff_member m on m.tenant_id = q.tenant_id and m.id = q.staff_id and m.is_active
     where q.tenant_id = ${tx.tenantId} and q.process_id = ${processId} and q.role_id = ${roleId}
+      and not exists (
+        select from staff_absence b
+        where b.tenant_id = ${tx.tenantId} and b.staff_id = q.staff_id and b.started_at is not null and b.ended_at is null)
       and (${ownedStateId}::int is null
         or not exists (
           select from state_staff l
@@ -85,7 +88,11 @@ export const listPossibleStates = (
   tx.rows<PossibleState>(sql`
     select s.process_id, s.id as possible_state_id, s.name as possible_state_name,
            m.id as possible_user_id, m.name as possible_user_name, c.id as company_id, c.name as company_name,
-           coalesce(m.id = s.default_staff_id, false) as default_user, s.requires_assignment as requires_user_assigment,
+           coalesce(m.id = s.default_staff_id, false) as default_user,
+           (select json_build_object('backOn', b.back_on, 'coverId', b.cover_id, 'coverName', v.name) from staff_absence b
+            left join staff_member v on v.tenant_id = b.tenant_id and v.id = b.cover_id
+            where b.tenant_id = m.tenant_id and b.staff_id = m.id and b.started_at is not null and b.ended_at is null) as possible_user_absence,
+           s.requires_assignment as requires_user_assigment,
            array(select t.from_state_id from workflow_transition t
                  where t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.to_state_id = s.id and t.requires_comment
                    and (t.role_ids = '{}' or t.role_ids && ${filter.roles}::int[]) order by 1) as comment_required_from

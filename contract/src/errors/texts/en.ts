@@ -100,6 +100,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   role_too_high: 'You can’t assign or remove a role higher than your own.',
   last_administrator: 'This is the last administrator. Make someone else an administrator first.',
   already_staff: 'This person is already on the team. Find them in the list to change their roles.',
+  hand_over_needed: 'This person has open cases or follow-ups. Choose who takes them, and try again.',
   already_business_user: 'This person already has access or an invitation. Find them under “Edit user.”',
   business_access_ended: 'This person’s access has ended. To restore it, contact us.',
   last_owner: 'This is the last owner. Make someone else an owner first.',

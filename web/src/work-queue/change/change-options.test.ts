@@ -21,6 +21,7 @@ const row = (
   possible_state_name: name,
   possible_user_id: userId,
   possible_user_name: userName,
+  possible_user_absence: null,
   company_id: null,
   company_name: null,
   default_user: userId === 31,

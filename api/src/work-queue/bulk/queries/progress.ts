@@ -24,6 +24,8 @@ export interface ActingStaff {
 export interface BulkChangeRow extends WantedChange {
   readonly id: number;
   readonly status: BulkStatus;
+  /** Whose cases it hands over; null for other changes. */
+  readonly handedOverFrom: number | null;
   readonly startedBy: number;
   readonly acting: ActingStaff;
   readonly total: number;
@@ -32,6 +34,7 @@ export interface BulkChangeRow extends WantedChange {
   readonly letters: number;
   readonly reachedId: number;
   readonly lettersLeftAt: string | null;
+  readonly isOwnerGone: boolean;
   /** Null while the change runs, and if it has no letters. */
   readonly areLettersDue: boolean | null;
 }
@@ -43,9 +46,11 @@ export interface BulkChangeRow extends WantedChange {
 export const lockBulkChange = (tx: Transaction, changeId: number) =>
   tx.maybe<BulkChangeRow>(sql`
     select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
-           comment, denial_reason_id as "denialReasonId",
+           handed_over_from as "handedOverFrom", comment, denial_reason_id as "denialReasonId",
            award_amount as "awardAmount", applicant_note as "applicantNote", accepts_unpaid_fees as "acceptsUnpaidFees", total, changed, skipped, letters, reached_id as "reachedId",
-           letters_left_at as "lettersLeftAt", letters_leave_at <= ${tx.now}::timestamptz + interval '1 second' as "areLettersDue"
+           letters_left_at as "lettersLeftAt",
+           exists (select from staff_member f where f.tenant_id = ${tx.tenantId} and f.id = handed_over_from and not f.is_active) as "isOwnerGone",
+           letters_leave_at <= ${tx.now}::timestamptz + interval '1 second' as "areLettersDue"
     from bulk_change where tenant_id = ${tx.tenantId} and id = ${changeId} for no key update`);
 
 /** Inserts a running bulk change without its applications; returns its id. */
@@ -54,13 +59,14 @@ export const insertBulkChange = (
   by: { staffId: number; name: string },
   acting: ActingStaff,
   change: WantedChange,
+  handedOverFrom: number | null = null,
 ) =>
   tx.one<{ id: number }>(sql`
     insert into bulk_change (tenant_id, started_by, started_by_name, started_at, acting, new_state_id, new_owner_id, comment,
-                             denial_reason_id, award_amount, applicant_note, accepts_unpaid_fees)
+                             denial_reason_id, award_amount, applicant_note, accepts_unpaid_fees, handed_over_from)
     values (${tx.tenantId}, ${by.staffId}, ${by.name}, ${tx.now}, ${JSON.stringify(acting)}::jsonb, ${change.stateId},
             ${change.ownerId}, ${change.comment}, ${change.denialReasonId}, ${change.awardAmount}, ${change.applicantNote},
-            ${change.acceptsUnpaidFees})
+            ${change.acceptsUnpaidFees}, ${handedOverFrom})
     returning id`);
 
 /** Sets the number of applications of a bulk change. */
@@ -190,8 +196,11 @@ export const listNotificationsToSend = (tx: Transaction, changeId: number, after
 
 /** The change of this application alone that led to its present version, if it is one of the newest changes. */
 export const findLastSingleChange = (tx: Transaction, applicationId: number) =>
-  tx.maybe<Pick<BulkChangeRow, 'id' | 'status' | 'startedBy' | 'changed' | 'lettersLeftAt'>>(sql`
-    select c.id, c.status, c.started_by as "startedBy", c.changed, c.letters_left_at as "lettersLeftAt"
+  tx.maybe<
+    Pick<BulkChangeRow, 'id' | 'status' | 'startedBy' | 'changed' | 'lettersLeftAt' | 'isOwnerGone'>
+  >(sql`
+    select c.id, c.status, c.started_by as "startedBy", c.changed, c.letters_left_at as "lettersLeftAt",
+           exists (select from staff_member f where f.tenant_id = c.tenant_id and f.id = c.handed_over_from and not f.is_active) as "isOwnerGone"
     from (select * from bulk_change where tenant_id = ${tx.tenantId} order by id desc limit 100) c
     join bulk_change_item i on i.tenant_id = c.tenant_id and i.change_id = c.id and i.application_id = ${applicationId}
     join application a on a.tenant_id = i.tenant_id and a.id = i.application_id and a.version = i.seen_version + 1
@@ -205,6 +214,8 @@ export const markNotificationsSent = (tx: Transaction, changeId: number) =>
 
 export interface ChangeRow extends Omit<BulkChangeView, 'may'> {
   readonly startedBy: number;
+  /** Whether it took the cases of someone who can't have them back, because they are not active. */
+  readonly isOwnerGone: boolean;
 }
 
 const changesPageSize = 25;
@@ -214,13 +225,14 @@ const listChangeRows = (tx: Transaction, between: { first: number; last: number 
   tx.rows<ChangeRow>(sql`
     select c.id, c.status, c.started_at as "startedAt", c.started_by as "startedBy", c.started_by_name as "startedByName",
            c.finished_at as "finishedAt", c.comment, c.denial_reason_id as "denialReasonId", c.new_state_id as "stateId",
-           c.new_owner_id as "ownerId", m.name as "ownerName",
+           c.new_owner_id as "ownerId", m.name as "ownerName", f.name as "handedOverFrom", not coalesce(f.is_active, true) as "isOwnerGone",
            (select s.name from workflow_state s where s.tenant_id = c.tenant_id and s.id = c.new_state_id order by s.process_id limit 1) as "stateName",
            json_build_object('total', c.total, 'waiting', c.total - c.changed - c.refused - c.undone - c.skipped,
              'changed', c.changed, 'refused', c.refused, 'undone', c.undone, 'skipped', c.skipped) as counts,
            json_build_object('count', c.letters, 'sendAt', to_json(c.letters_leave_at) #>> '{}',
              'sentAt', to_json(c.letters_left_at) #>> '{}') as letters
     from bulk_change c left join staff_member m on m.tenant_id = c.tenant_id and m.id = c.new_owner_id
+    left join staff_member f on f.tenant_id = c.tenant_id and f.id = c.handed_over_from
     where c.tenant_id = ${tx.tenantId} and c.id between ${between.first} and ${between.last}
     order by c.id desc limit ${limit}`);
 

@@ -5,6 +5,7 @@ import { buildVisibleCaseSql, toScopeValues } from '../../../accounts/queries/ca
 import type { Transaction } from '../../../platform/database.ts';
 import type { CaseScope } from '../../../platform/mount/context.ts';
 import { sql, statement } from '../../../platform/sql.ts';
+import { caseConditionSql } from '../../queries/case-conditions.ts';
 import { buildFactsSql } from '../../queries/changes.ts';
 import { buildQueueConditions } from '../../queries/queue-conditions.ts';
 import type { QueueFilter } from '../../queue-filter.ts';
@@ -17,7 +18,20 @@ export type Selection =
       readonly scope: CaseScope | null;
     }
   | { readonly kind: 'filter'; readonly filter: QueueFilter }
-  | { readonly kind: 'left'; readonly changeId: number; readonly scope: CaseScope | null };
+  | { readonly kind: 'left'; readonly changeId: number; readonly scope: CaseScope | null }
+  | HandedOver;
+
+/** Open cases to hand over, whoever may see them. */
+export type HandedOver =
+  /** Those that a staff member owns: in a program (null: in all) and due before a day (null: at any time). */
+  | {
+      readonly kind: 'owned';
+      readonly ownerId: number;
+      readonly processId: number | null;
+      readonly dueBefore: string | null;
+    }
+  /** Those that a hand-over gave to someone who still has them. */
+  | { readonly kind: 'to-return'; readonly changeId: number; readonly ownerId: number };
 
 interface Selected {
   readonly text: string;
@@ -62,6 +76,23 @@ export function buildSelectionSql(
                where i.tenant_id = $1 and i.change_id = $2 and i.outcome in ('waiting', 'refused')
                  and ${buildVisibleCaseSql('a', '$3', '$4')}`,
         values: [tenantId, selection.changeId, ...toScopeValues(selection.scope)],
+      };
+    case 'owned':
+      return {
+        text: `select ${columns}, a.version as seen_version from application a
+               where a.tenant_id = $1 and a.owner_id = $2::bigint and a.is_submitted and ${caseConditionSql.open}
+                 and ($3::int is null or a.process_id = $3::int)
+                 and ($4::date is null or a.due_at < (
+                   select $4::date::timestamp at time zone t.time_zone from tenant t where t.id = $1))`,
+        values: [tenantId, selection.ownerId, selection.processId, selection.dueBefore],
+      };
+    case 'to-return':
+      return {
+        text: `select ${columns}, a.version as seen_version from bulk_change_item i
+               join application a on a.tenant_id = i.tenant_id and a.id = i.application_id
+               where i.tenant_id = $1 and i.change_id = $2 and i.outcome = 'changed' and a.owner_id = $3::bigint
+                 and a.is_submitted and ${caseConditionSql.open}`,
+        values: [tenantId, selection.changeId, selection.ownerId],
       };
   }
 }
@@ -170,6 +201,12 @@ export const listApplicantNames = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ id: number; name: string }>(sql`
     select id, applicant_name as name from application
     where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) order by id`);
+
+/** Whether a selection has any application. */
+export async function hasSelected(tx: Transaction, selection: Selection): Promise<boolean> {
+  const { text, values } = buildSelectionSql(tx, selection);
+  return (await tx.maybe(statement(`select from (${text}) s limit 1`, values))) !== undefined;
+}
 
 /** Stores a selection's applications with their present values as the items of a change. Returns their number. */
 export function freezeSelection(tx: Transaction, changeId: number, selection: Selection): Promise<number> {
