@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { administrators, operation } from '../operation.ts';
+import { handOverChoices } from './absence-limits.ts';
 
 const accountId = z.coerce.number().int();
-
-/** Which open cases the cover of an absence gets at its start. */
-export const handOverChoices = ['all', 'due', 'none'] as const;
 
 /** When a staff member is away; the days are in the office's time zone, and they are back on `backOn`. */
 export const absence = z.object({

@@ -4,6 +4,7 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { joinQueries } from '../shell/pages/loadable.ts';
 import { Loaded } from '../shell/pages/loaded.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { AbsenceCard } from './hand-over/absence-card.tsx';
 import { AccessCard } from './rights/access-card.tsx';
 import { ProgramsCard } from './rights/programs-card.tsx';
 import { RightsForm } from './rights/rights-form.tsx';
@@ -26,6 +27,7 @@ export default function EditUserPage(): ReactNode {
           <>
             <RightsForm key={member.accountId} member={member} offered={roles} />
             <ProgramsCard member={member} />
+            <AbsenceCard member={member} />
             <AccessCard member={member} />
           </>
         )}

@@ -5,6 +5,7 @@ import { useRoleName } from '../shell/roles/use-role-name.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
+import { useAwayText } from './hand-over/use-open-work.ts';
 import styles from './staff.module.css';
 import { useStaff } from './use-staff.ts';
 import { type StaffTranslate, useStaffTexts } from './use-texts.ts';
@@ -70,13 +71,20 @@ function buildStaffColumns(t: StaffTranslate, roleName: (roleId: number) => stri
   ];
 }
 
-/** Whether a staff member is active, inactive, or has not accepted the invitation yet. */
+/** Whether a staff member is active, away, inactive, or has not accepted the invitation yet. */
 function StaffStatus({ member }: { member: StaffAccount }): ReactNode {
   const t = useStaffTexts();
+  const describeAway = useAwayText();
   if (!member.isActive)
     return (
       <StatusTag isBare tone="failed">
         {t('status.inactive')}
+      </StatusTag>
+    );
+  if (member.away !== null)
+    return (
+      <StatusTag isBare tone="neutral">
+        {describeAway(member.away)}
       </StatusTag>
     );
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type OutputOf } from '../api.ts';
+import { call, type InputOf, type OutputOf } from '../api.ts';
 import { invalidate, query } from '../query.ts';
 import { usePages } from '../shell/pages/use-pages.ts';
 
@@ -30,13 +30,25 @@ export function useRoles() {
 
 export type Rights = Pick<StaffMember, 'roles' | 'isActive' | 'requiresSecondFactor'>;
 
-/** Returns a function that saves the roles and status of a staff member, and refetches every list that shows them. */
-export function useSaveMember(member: StaffMember): (change: Partial<Rights>) => Promise<void> {
+type HandOver = InputOf<'staff/save-staff'>['handOver'];
+
+/**
+ * Returns a function that saves the roles and status of a staff member, with who takes their open work, and refetches
+ * every list that shows them.
+ */
+export function useSaveMember(
+  member: StaffMember,
+): (change: Partial<Rights>, handOver?: HandOver) => Promise<void> {
   const client = useQueryClient();
   const { accountId } = member;
-  return async (change) => {
-    const saved = await call('staff/save-staff', { accountId, ...change });
-    client.setQueryData(query('staff/get-staff-member', { accountId }).queryKey, { ...member, ...saved });
+  return async (change, handOver) => {
+    const saved = await call('staff/save-staff', { accountId, ...change, handOver });
+    const absence = saved.isActive ? member.absence : null;
+    client.setQueryData(query('staff/get-staff-member', { accountId }).queryKey, {
+      ...member,
+      ...saved,
+      absence,
+    });
     await invalidate(client, list);
   };
 }

@@ -6,9 +6,9 @@ import { Form } from '../../shell/form/form.tsx';
 import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Card, Cluster } from '../../ui/layout/page.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { DeactivateDialog } from '../hand-over/deactivate-dialog.tsx';
 import { type StaffMember, useSaveMember } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 
@@ -81,38 +81,5 @@ function RequireNewPasswordButton({ member }: { member: StaffMember }): ReactNod
         </Button>
       </div>
     </Form>
-  );
-}
-
-type DeactivateDialogProps = { isOpen: boolean; member: StaffMember; onClose: () => void };
-
-/** Confirms and deactivates a staff member. */
-function DeactivateDialog({ isOpen, member, onClose }: DeactivateDialogProps): ReactNode {
-  const t = useStaffTexts();
-  const name = isolate(member.name);
-  const save = useSaveMember(member);
-  const form = useForm(async () => {
-    await save({ isActive: false });
-    toasts.add('success', t('deactivate.done', { name }));
-    onClose();
-  });
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('deactivate.title', { name })}
-      closeLabel={t('close')}
-      isBusy={form.isBusy}
-    >
-      <p>{t('deactivate.text')}</p>
-      <Form form={form}>
-        <Cluster align="end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="danger" loadingText={form.isBusy && t('working')}>
-            {t('deactivate')}
-          </Button>
-        </Cluster>
-      </Form>
-    </Dialog>
   );
 }

@@ -12,7 +12,15 @@ export function getChangeKind({ stateName, ownerName }: Pick<BulkChangeView, 'st
 }
 
 /** Describes a bulk update in a few words. */
-export function describeChange(t: Texts, change: Pick<BulkChangeView, 'stateName' | 'ownerName'>): string {
+export function describeChange(
+  t: Texts,
+  change: Pick<BulkChangeView, 'stateName' | 'ownerName' | 'handedOverFrom'>,
+): string {
+  const { ownerName: owner, handedOverFrom: from } = change;
+  if (from !== null)
+    return owner === null
+      ? t('changes.what.unassign', { from })
+      : t('changes.what.handOver', { from, owner });
   return t(`changes.what.${getChangeKind(change)}`, { state: change.stateName, owner: change.ownerName });
 }
 

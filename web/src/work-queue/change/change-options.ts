@@ -85,6 +85,8 @@ export interface OwnerChoice {
   readonly id: number;
   readonly name: string;
   readonly isDefault: boolean;
+  /** While they are away: the day of their return, and who covers. */
+  readonly absence: PossibleState['possible_user_absence'];
 }
 
 /**
@@ -140,7 +142,12 @@ function listLinkedPeople(rows: readonly PossibleState[]): OwnerChoice[] {
   for (const row of rows) {
     if (row.possible_user_id === null) continue;
     const name = row.possible_user_name ?? '';
-    people.set(row.possible_user_id, { id: row.possible_user_id, name, isDefault: row.default_user });
+    people.set(row.possible_user_id, {
+      id: row.possible_user_id,
+      name,
+      isDefault: row.default_user,
+      absence: row.possible_user_absence,
+    });
   }
   return [...people.values()];
 }

@@ -19,6 +19,7 @@ import {
   listStateChoices,
   withState,
 } from './change-options.ts';
+import { useOwnerLabel } from './use-owner-label.ts';
 
 // If a preview fails for every application with the same field error, the problem is shown at the form field.
 type ChangeField = 'state' | 'owner' | 'reason' | 'comment';
@@ -72,6 +73,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
   const t = useTexts();
   const id = useId();
   const choices = listStateChoices(target, states);
+  const getOwnerLabel = useOwnerLabel();
   const owners = listOwnerChoices(target, input.state?.id ?? null, states);
   const getError = (field: ChangeField): string | undefined =>
     problem?.field === field ? (problem.message ?? undefined) : undefined;
@@ -115,7 +117,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         error={getError('owner')}
         {...(focus === 'owner' && focusFirst)}
         placeholder={t('change.keepOwner')}
-        options={owners.map((person) => ({ value: String(person.id), label: person.name }))}
+        options={owners.map((person) => ({ value: String(person.id), label: getOwnerLabel(person) }))}
         value={String(input.owner?.id ?? '')}
         onValueChange={chooseOwner}
       />

@@ -12,6 +12,7 @@ import {
   toItemsTarget,
   withState,
 } from './change-options.ts';
+import { useOwnerLabel } from './use-owner-label.ts';
 import { usePossibleStates } from './use-possible-states.ts';
 
 interface QuickChangeProps {
@@ -32,6 +33,7 @@ interface QuickChangeProps {
 export function QuickChange(props: QuickChangeProps): ReactNode {
   const { items, focus, anchor, onClose, onDialog, onChanged } = props;
   const t = useTexts();
+  const getOwnerLabel = useOwnerLabel();
   const target = useMemo(() => toItemsTarget(items), [items]);
   const { states, isPending } = usePossibleStates(target.processIds);
   const [isChosen, setChosen] = useState(false);
@@ -52,9 +54,9 @@ export function QuickChange(props: QuickChangeProps): ReactNode {
   const isCurrent = (id: number): boolean =>
     items.every((item) => id === (focus === 'owner' ? item.ownerId : item.currentStateId));
   const choiceItems = choices.map(
-    ({ id, name }): MenuItem => ({
+    ({ id, name, ...choice }): MenuItem => ({
       itemId: String(id),
-      label: name,
+      label: 'absence' in choice ? getOwnerLabel({ name, absence: choice.absence }) : name,
       isChecked: isCurrent(id),
       onSelect: () =>
         choose(

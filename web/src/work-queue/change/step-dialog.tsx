@@ -29,6 +29,7 @@ import { MovedDialog } from './moved-dialog.tsx';
 import { nameStep } from './name-step.ts';
 import { MessagePreviews } from './preview-change.tsx';
 import { UnpaidFees } from './unpaid-fees.tsx';
+import { useOwnerLabel } from './use-owner-label.ts';
 import { type PossibleStates, usePossibleStates } from './use-possible-states.ts';
 
 interface StepDialogProps {
@@ -223,6 +224,7 @@ function StepFields(props: StepFieldsProps): ReactNode {
   const { step, view, target, states, input, missing, attempt, feeId, onInput } = props;
   const t = useTexts();
   const id = useId();
+  const getOwnerLabel = useOwnerLabel();
   const owners = listOwnerChoices(target, step.stateId, states);
   const problems = {
     reason: t('change.reasonMissing'),
@@ -269,7 +271,7 @@ function StepFields(props: StepFieldsProps): ReactNode {
           hint={t('change.owners')}
           error={missing === 'owner' ? problems.owner : undefined}
           placeholder={t('change.keepOwner')}
-          options={owners.map((person) => ({ value: String(person.id), label: person.name }))}
+          options={owners.map((person) => ({ value: String(person.id), label: getOwnerLabel(person) }))}
           value={String(input.owner?.id ?? '')}
           onValueChange={(value) =>
             onInput({ ...input, owner: owners.find((person) => String(person.id) === value) ?? null })
