@@ -137,6 +137,18 @@ test('leaves cases unassigned on request, and refuses a taker who may not work t
   expect(await listOwners(lot)).toEqual([null, null, null]);
 });
 
+test('taking someone off a program’s team hands over their work there', async () => {
+  const [moved, taker] = [await addColleague(), await addColleague()];
+  const lot = await createOwnedLot(moved, 2);
+  const save = (handOver?: object[]) =>
+    call('PUT', `/staff/${moved.accountId}/programs`, { processIds: [], handOver }, admin);
+  const refused = await save();
+  expect([refused.status, refused.body.error]).toEqual([409, 'hand_over_needed']);
+  expect((await getOpenWork(moved.accountId)).programs).toMatchObject([{ cases: 2 }]);
+  expect((await save([{ processId: rent, staffId: taker.staffId }])).status).toBe(200);
+  expect(await listOwners(lot)).toEqual([taker.staffId, taker.staffId]);
+});
+
 test('hands over once when two administrators deactivate at once', async () => {
   const [leaving, taker] = [await addColleague(), await addColleague()];
   const lot = await createOwnedLot(leaving, 2);

@@ -30,17 +30,28 @@ export const getOpenWork: Handle<'staff/get-open-work'> = async ({ tx, tenant, l
   return { staffId, programs, colleagues: colleagues.filter((colleague) => colleague.staffId !== staffId) };
 };
 
-type HandOver = NonNullable<InputOf<'staff/save-staff'>['handOver']>;
+export type HandOver = NonNullable<InputOf<'staff/save-staff'>['handOver']>;
+
+/** Ends the absence of someone who no longer works here, and hands their open cases and follow-ups over. */
+export async function leaveOffice(context: Context, staffId: number, handOver: HandOver): Promise<void> {
+  await absences.endAbsence(toChangeContext(context), staffId);
+  await handOverWork(context, staffId, handOver);
+}
 
 /**
- * Ends the absence of someone who no longer works here, and hands their open cases and follow-ups over. Refused if
- * something would stay with them.
+ * Hands the open cases and follow-ups of someone over who leaves these programs, or all of them. Refused if something
+ * would stay with them.
  */
-export async function leaveOffice(context: Context, staffId: number, handOver: HandOver): Promise<void> {
+export async function handOverWork(
+  context: Context,
+  staffId: number,
+  handOver: HandOver,
+  processIds: readonly number[] | null = null,
+): Promise<void> {
   const { tx, actor, language } = context;
   const changeContext = toChangeContext(context);
-  await absences.endAbsence(changeContext, staffId);
-  const programs = await listProgramWork(tx, staffId, language);
+  const work = await listProgramWork(tx, staffId, language);
+  const programs = work.filter(({ processId }) => processIds?.includes(processId) ?? true);
   const by = { ...toActingStaff(context), name: actor.name };
   for (const { processId, takerIds } of programs) {
     const choice = handOver.find((each) => each.processId === processId);

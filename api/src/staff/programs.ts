@@ -1,5 +1,7 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { handOverWork } from './hand-over.ts';
 import { listMemberProgramRows, replaceMemberPrograms } from './queries/programs.ts';
 import { listGrants } from './queries/roles.ts';
 import { findStaffRow } from './queries/staff.ts';
@@ -13,15 +15,31 @@ export const listMemberPrograms: Handle<'staff/list-member-programs'> = async (c
   return { programs: await listMemberProgramRows(tx, row.personId, language) };
 };
 
-/** Sets the programs whose teams a staff member is on. Refused for roles with more permissions than the caller has. */
+/**
+ * Sets the programs whose teams a staff member is on, and hands over the open work of those that they can no longer see.
+ * Refused for roles with more permissions than the caller has.
+ */
 export const saveMemberPrograms: Handle<'staff/save-member-programs'> = async (context, input) => {
   const { tx, tenant, actor, language } = context;
-  const { accountId, processIds } = input;
+  const { accountId, processIds, handOver = [] } = input;
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
   requireGrantableRoles(actor, row.roles, await listGrants(tx, tenant.id));
   invalidateSessions(row.personId);
+  const before = await listMemberProgramRows(tx, row.personId, language);
   await replaceMemberPrograms(tx, row.personId, processIds);
+  const programs = await listMemberProgramRows(tx, row.personId, language);
+  const hidden = programs.filter(
+    ({ hasTeam, isOnTeam }, index) => hasTeam && !isOnTeam && before[index]?.isOnTeam,
+  );
+  // Administrators see the cases of every program.
+  if (!row.roles.includes(role.admin) && hidden.length > 0)
+    await handOverWork(
+      context,
+      row.staffId,
+      handOver,
+      hidden.map(({ processId }) => processId),
+    );
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { processIds } });
-  return { programs: await listMemberProgramRows(tx, row.personId, language) };
+  return { programs };
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../operation.ts';
+import { handOver } from './hand-over.ts';
 
 /** A program, and whether a staff member is on its team. A program without a team is open to all staff. */
 const memberProgram = z.object({
@@ -31,7 +32,9 @@ export const saveMemberPrograms = operation({
   input: z.object({
     accountId: z.coerce.number().int(),
     processIds: z.array(z.int()).max(500),
+    /** Who takes their open cases and follow-ups of programs that they can no longer see. Needed if there are some. */
+    handOver: handOver.optional(),
   }),
   output: z.object({ programs: z.array(memberProgram) }),
-  errors: ['role_too_high'],
+  errors: ['role_too_high', 'hand_over_needed', 'owner_not_linked'],
 });

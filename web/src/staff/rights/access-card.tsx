@@ -8,7 +8,7 @@ import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { DeactivateDialog } from '../hand-over/deactivate-dialog.tsx';
+import { DeactivateDialog } from '../hand-over/hand-over-dialog.tsx';
 import { type StaffMember, useSaveMember } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 

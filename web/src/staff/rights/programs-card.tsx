@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call, type OutputOf } from '../../api.ts';
-import { query } from '../../query.ts';
+import { CallError, call, type InputOf, type OutputOf } from '../../api.ts';
+import { invalidate, query } from '../../query.ts';
 import { Form } from '../../shell/form/form.tsx';
 import { useForm } from '../../shell/form/use-form.ts';
 import { Loaded } from '../../shell/pages/loaded.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { HandOverDialog } from '../hand-over/hand-over-dialog.tsx';
 import type { StaffMember } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 
@@ -38,35 +39,61 @@ function ProgramsForm({ member, programs }: { member: StaffMember; programs: Pro
   const client = useQueryClient();
   const { accountId, mayChange } = member;
   const [chosen, setChosen] = useState(() => listTeams(programs));
-  const form = useForm(async () => {
-    const saved = await call('staff/save-member-programs', { accountId, processIds: chosen.map(Number) });
+  const [isAsking, setAsking] = useState(false);
+  const name = isolate(member.name);
+  const save = async (handOver?: InputOf<'staff/save-member-programs'>['handOver']): Promise<void> => {
+    const processIds = chosen.map(Number);
+    const saved = await call('staff/save-member-programs', { accountId, processIds, handOver });
     client.setQueryData(query('staff/list-member-programs', { accountId }).queryKey, saved);
-    toasts.add('success', t('programs.saved', { name: isolate(member.name) }));
+    await invalidate(client, 'staff/get-open-work');
+    toasts.add('success', t('programs.saved', { name }));
+  };
+  const form = useForm(async () => {
+    try {
+      await save();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.error !== 'hand_over_needed') throw error;
+      setAsking(true);
+    }
   });
   return (
-    <Form form={form}>
-      <CheckboxGroup
-        id="programs"
-        name="programs"
-        legend={t('programs.team')}
-        hint={t('programs.hint')}
-        value={chosen}
-        options={programs.map(({ processId, name, hasTeam }) => ({
-          value: String(processId),
-          label: name,
-          hint: hasTeam ? undefined : t('programs.noTeam'),
-          isDisabled: !mayChange,
-        }))}
-        onValueChange={setChosen}
+    <>
+      <Form form={form}>
+        <CheckboxGroup
+          id="programs"
+          name="programs"
+          legend={t('programs.team')}
+          hint={t('programs.hint')}
+          value={chosen}
+          options={programs.map(({ processId, name, hasTeam }) => ({
+            value: String(processId),
+            label: name,
+            hint: hasTeam ? undefined : t('programs.noTeam'),
+            isDisabled: !mayChange,
+          }))}
+          onValueChange={setChosen}
+        />
+        {mayChange && (
+          <div>
+            <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
+              {t('programs.save')}
+            </Button>
+          </div>
+        )}
+      </Form>
+      <HandOverDialog
+        isOpen={isAsking}
+        member={member}
+        title={t('programs.title', { name })}
+        text={t('programs.text')}
+        submitText={t('programs.save')}
+        processIds={programs
+          .filter(({ processId, isOnTeam }) => isOnTeam && !chosen.includes(String(processId)))
+          .map(({ processId }) => processId)}
+        onSave={save}
+        onClose={() => setAsking(false)}
       />
-      {mayChange && (
-        <div>
-          <Button type="submit" variant="primary" loadingText={form.isBusy && t('working')}>
-            {t('programs.save')}
-          </Button>
-        </div>
-      )}
-    </Form>
+    </>
   );
 }
 
