@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BatchKindName, NewJob } from '@commonway/contract/jobs.ts';
 import { expect } from 'vitest';
+import { insertRun } from '../src/imports/invitations/queries.ts';
 import { insertBulkChange, setBulkChangeTotal } from '../src/work-queue/bulk/queries/progress.ts';
 import { freezeSelection } from '../src/work-queue/bulk/queries/selection.ts';
 import { testApp } from './app.ts';
@@ -230,12 +231,46 @@ async function startImport(_caller: Caller, count: number): Promise<BatchWork> {
   };
 }
 
+/** Inserts people with an email, and a run that invites them, without enqueueing its job. */
+async function startInvitations(_caller: Caller, count: number): Promise<BatchWork> {
+  const ids = await selectIds(
+    `insert into applicant (tenant_id, kind, name, mail)
+     select $1, 'individual', 'Ida Batch', 'invited-' || gen_random_uuid() || '@example.test' from generate_series(1, $2::int)
+     returning id`,
+    [tenant, count],
+  );
+  const { ports } = await testApp();
+  const { id } = await ports.database.tenant(tenant, (tx) =>
+    insertRun(tx, ids, { personId: 1, name: 'Ruth Alvarez' }),
+  );
+  const select = (condition: string) =>
+    selectIds(
+      `select applicant_id as id from portal_invitation where run_id = $1 and outcome ${condition} order by 1`,
+      [id],
+    );
+  return {
+    job: { tenantId: tenant, kind: 'imports/portal-invitations', batchId: id },
+    ids,
+    results: 'portal_invitation',
+    isRowOf: (broken) => `new.outcome <> 'failed' and new.applicant_id in (${broken.join()})`,
+    done: () => select(`<> 'failed'`),
+    failed: () => select(`= 'failed'`),
+    status: async () =>
+      (
+        await queryRow<{ status: string }>(tenant, 'select status from portal_invitation_run where id = $1', [
+          id,
+        ])
+      ).status,
+  };
+}
+
 /** For each kind of batch, a function that creates `count` items and a batch over them. */
 export const startWork: Readonly<
   Record<BatchKindName, (caller: Caller, count: number) => Promise<BatchWork>>
 > = {
   'applications/program-validation': startValidation,
   'imports/rows': startImport,
+  'imports/portal-invitations': startInvitations,
   'work-queue/bulk-change': startBulkChange,
   'broadcasts/email': broadcastStarter('email', {}),
   'broadcasts/sms': broadcastStarter('sms', { mail: false, phone: true }),

@@ -21,7 +21,11 @@ interface Enqueued {
 }
 
 const count = 12;
-const cannotPause: readonly BatchKindName[] = ['applications/program-validation', 'imports/rows'];
+const cannotPause: readonly BatchKindName[] = [
+  'applications/program-validation',
+  'imports/portal-invitations',
+  'imports/rows',
+];
 const otherTenant = 210;
 const session = createSessionCache();
 /** A job after two failures: its first batch is a hundredth of the usual one. */

@@ -158,6 +158,10 @@ test('tests every operation with an id in its input', () => {
     'imports/steer-import',
     'imports/list-import-rows',
     'imports/download-import-problems',
+    // Ids of imports and runs (imports/invitations/portal-invitations.test.ts).
+    'imports/preview-invitations',
+    'imports/start-invitations',
+    'imports/get-invitations',
     // Ids of broadcasts (broadcasts/who-may.test.ts).
     'broadcasts/save-broadcast',
     'broadcasts/check-broadcast',

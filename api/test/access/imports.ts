@@ -8,4 +8,7 @@ export const importsAccess: ModuleAccess<'imports'> = {
   'imports/steer-import': ['admin'],
   'imports/list-import-rows': ['admin'],
   'imports/download-import-problems': ['admin'],
+  'imports/preview-invitations': ['admin'],
+  'imports/start-invitations': ['admin'],
+  'imports/get-invitations': ['admin'],
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
 import {
@@ -9,6 +10,7 @@ import {
   steerImport,
   uploadImport,
 } from './imports.ts';
+import { getInvitations, previewInvitations, startInvitations } from './portal-invitations.ts';
 
 export const importsModule = {
   name: 'imports',
@@ -20,8 +22,14 @@ export const importsModule = {
     steerImport,
     listImportRows,
     downloadImportProblems,
+    previewInvitations,
+    startInvitations,
+    getInvitations,
   ],
-  jobs: { 'imports/sweep': job({}) },
-  /** The ID is that of the import. */
-  batches: ['imports/rows'],
+  jobs: {
+    'imports/sweep': job({}),
+    'imports/send-portal-invitation': job({ runId: z.int(), applicantId: z.int() }),
+  },
+  /** The ID is that of the import, or of the run of invitations. */
+  batches: ['imports/rows', 'imports/portal-invitations'],
 } as const satisfies ContractModule;

@@ -105,6 +105,24 @@ export function composeInvitation(
   return composeEmail(language, office, translate(subject, brief), paragraphs, { link: address });
 }
 
+/** Composes the invitation to sign up at an office that has a profile of the person. It carries no secret. */
+export function composePortalInvitation(
+  channel: 'email' | 'sms',
+  language: string,
+  { office, address }: Pick<InvitationFacts, 'office' | 'address'>,
+): MessageContent {
+  const translate = messageText(language);
+  const tenant = office.name;
+  if (channel === 'sms') return { text: translate('portalInvitedText', { tenant, address }) };
+  const paragraphs = [
+    translate('portalInvitedIntro', { tenant }),
+    translate('portalInvitedHow', { address }),
+    translate('invitedNotYou', { tenant }),
+  ];
+  const subject = translate('portalInvitedSubject', { tenant });
+  return composeEmail(language, office, subject, paragraphs, { link: address });
+}
+
 /** Whether a text has a web address or domain. */
 const hasAddress = (text: string): boolean => /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(text);
 

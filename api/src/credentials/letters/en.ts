@@ -54,6 +54,12 @@ export const en = defineTexts('sign-in-messages', 'resident', {
     text: 'a business',
     context: 'Stands for {business} in businessInvitedSubject and businessInvitedText',
   },
+  portalInvitedSubject: '{tenant}: create your account',
+  portalInvitedIntro:
+    '{tenant} has a profile with your information. Create an account to see it, apply for help, and get updates.',
+  portalInvitedHow: 'To start, sign up with the email address that got this message: {address}',
+  portalInvitedText:
+    '{tenant}: create an account to see your profile and apply for help. Sign up with this phone number: {address} Reply STOP to opt out.',
   factorSubject: '{tenant}: your sign-in settings were changed',
   factorChanged:
     '{change, select, added {Someone just added “{name}” to your two-step verification.} renamed {Someone just renamed a two-step verification method. It’s now “{name}.”} removed {Someone just removed “{name}” from your two-step verification.} codes {Someone just created new recovery codes. Your old codes no longer work.} linked {You can now sign in with {name}.} unlinked {You can no longer sign in with {name}.} other {Someone just used one of your recovery codes to sign in.}}',

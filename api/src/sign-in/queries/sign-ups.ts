@@ -70,13 +70,19 @@ interface JoinedApplicant {
 }
 
 /**
- * Assigns an applicant without a login to the person whose login is their email. Returns undefined if there is none.
+ * Assigns an applicant without a login to the person whose login is their email, or the phone number at which the office
+ * invited them. Returns undefined if there is none.
  */
 const claimApplicant = (tx: Transaction, personId: number) =>
   tx.maybe<JoinedApplicant>(sql`
     update applicant set person_id = ${personId}
     where tenant_id = ${tx.tenantId} and person_id is null and id = (
-      select min(u.id) from identity.login l join applicant u on u.tenant_id = ${tx.tenantId} and u.mail_key = l.login_id
+      select min(u.id) from identity.login l
+      join applicant u on u.tenant_id = ${tx.tenantId} and (u.mail_key = l.login_id
+        or u.phone = l.login_id and l.verified_at is not null and exists (
+          select from portal_invitation i
+          where i.tenant_id = ${tx.tenantId} and i.applicant_id = u.id and i.outcome = 'sms'
+            and i.at > ${tx.now}::timestamptz - interval '30 days'))
       where l.person_id = ${personId} and u.person_id is null and u.kind = 'individual')
     returning id, name`);
 

@@ -1,0 +1,113 @@
+// Invites people to the portal, one batch per transaction, and sends each invitation by a job of its own.
+import type { InvitationOutcome } from '@commonway/contract/imports/invitation-outcomes.ts';
+import { composePortalInvitation } from '../../credentials/letters/compose-messages.ts';
+import { sendSignInMessage } from '../../credentials/letters/send-message.ts';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import type { BatchKind } from '../../platform/batches.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
+import { getMailSender } from '../../tenants/queries.ts';
+import { decideInvitation } from './decide-invitation.ts';
+import { getOutcome } from './portal-invitations.ts';
+import {
+  countOutcomes,
+  type InvitationRun,
+  insertOutcomes,
+  listCandidates,
+  listNextIds,
+  lockInvitations,
+  lockRun,
+  updateRun,
+} from './queries.ts';
+
+export const invitationBatches: BatchKind<JobContext> = {
+  batchSize: 500,
+  runNextBatch: async ({ jobs }, tx, { tenantId, batchId: runId }, limit) => {
+    const run = await lockRun(tx, runId);
+    if (run === undefined) return 'end';
+    await lockInvitations(tx);
+    const ids = await listNextIds(tx, run, limit);
+    const people = await listCandidates(tx, ids);
+    const outcomes = people.map((each) => [each.applicantId, getOutcome(each)] as const);
+    await insertOutcomes(tx, runId, outcomes);
+    const invited = outcomes.filter(([, outcome]) => outcome === 'email' || outcome === 'sms');
+    await jobs.enqueue(
+      tx,
+      'imports/send-portal-invitation',
+      invited.map(([applicantId]) => ({ tenantId, runId, applicantId })),
+    );
+    return finishBatch(tx, tenantId, run, ids, limit);
+  },
+  failNextItem: async (_context, tx, { tenantId, batchId }) => {
+    const run = await lockRun(tx, batchId);
+    if (run === undefined) return;
+    const ids = await listNextIds(tx, run, 1);
+    await insertOutcomes(
+      tx,
+      batchId,
+      ids.map((id) => [id, 'failed' satisfies InvitationOutcome]),
+    );
+    await finishBatch(tx, tenantId, run, ids, 1);
+  },
+  getProgress: async (tx, { batchId }) => (await lockRun(tx, batchId))?.reachedId ?? null,
+  giveUp: async (_context, tx, { batchId }) => {
+    const run = await lockRun(tx, batchId);
+    if (run !== undefined) await updateRun(tx, batchId, { ...run, status: 'stopped' });
+  },
+};
+
+/** Stores the progress, and the end of a run after its last people. */
+async function finishBatch(
+  tx: Transaction,
+  tenantId: number,
+  run: InvitationRun,
+  ids: readonly number[],
+  limit: number,
+): Promise<0 | 'end'> {
+  const isOver = ids.length < limit;
+  const reachedId = ids.at(-1) ?? run.reachedId;
+  await updateRun(tx, run.id, { reachedId, status: isOver ? 'finished' : 'running' });
+  if (!isOver) return 0;
+  const counts = await countOutcomes(tx, run.id);
+  recordSystemAction(tx, tenantId, {
+    operation: 'imports/start-invitations',
+    actorName: run.startedByName,
+    personId: run.startedByPerson,
+    notes: [
+      {
+        subjectKind: 'portal_invitation_run',
+        subjectId: run.id,
+        details: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])),
+      },
+    ],
+  });
+  return 'end';
+}
+
+/** Sends an invitation in the person's language, unless they signed up or opted out in the meantime. */
+export const sendPortalInvitation: JobHandler<'imports/send-portal-invitation'> = async (
+  context,
+  { tenantId, runId, applicantId },
+) => {
+  const { person, tenant } = await context.database.tenant(tenantId, async (tx) => ({
+    person: (await listCandidates(tx, [applicantId]))[0],
+    tenant: await getMailSender(tx, tenantId),
+  }));
+  const invitation = person && decideInvitation({ ...person, wasInvitedRecently: false });
+  if (person === undefined || invitation === undefined || invitation.channel === null) return;
+  const { language } = person;
+  const { channel, to } = invitation;
+  const portal = context.portalUrl(tenant.subdomain);
+  await sendSignInMessage(context, {
+    channel,
+    to,
+    content: composePortalInvitation(channel, language, {
+      office: toEmailOffice(tenant, portal, language),
+      address: `${portal}/individual-signup${channel === 'sms' ? '?by=phone' : ''}`,
+    }),
+    language,
+    tenant: tenant.subdomain,
+    key: `portal invitation ${runId} ${applicantId}`,
+  });
+};
