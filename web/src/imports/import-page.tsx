@@ -8,6 +8,7 @@ import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { BackLink, Cluster, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
@@ -36,9 +37,16 @@ export default function ImportPage(): ReactNode {
               when: format.dateTime(record.createdAt),
             })}
             actions={
-              <span role="status">
-                <StatusTag tone={statusTones[record.status]}>{t(`status.${record.status}`)}</StatusTag>
-              </span>
+              <Cluster>
+                <span role="status">
+                  <StatusTag tone={statusTones[record.status]}>{t(`status.${record.status}`)}</StatusTag>
+                </span>
+                {record.status === 'finished' && record.mayUpdateKnown && record.kind === 'individual' && (
+                  <LinkButton href={`${staffPaths.portalInvitations()}?import=${record.id}`}>
+                    {t('invite.title')}
+                  </LinkButton>
+                )}
+              </Cluster>
             }
           />
           <ImportSteps record={record} />

@@ -7,6 +7,7 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 import { RadioGroup } from '../ui/choices/radio-group.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { FileDrop } from '../ui/entry/file-drop.tsx';
@@ -25,7 +26,11 @@ export default function ImportsPage(): ReactNode {
   usePageTitle(t('title'));
   return (
     <Page width="wide">
-      <PageHeader title={t('title')} description={t('text')} />
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        actions={<LinkButton href={staffPaths.portalInvitations()}>{t('invite.title')}</LinkButton>}
+      />
       <UploadCard />
       <ImportList />
     </Page>

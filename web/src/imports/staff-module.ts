@@ -11,6 +11,10 @@ export const importsStaffModule = defineModule({
       file: () => import('./imports-page.tsx'),
       menu: { area: 'tools', order: 15, title: 'Import' },
     }),
+    portalInvitations: page('/tools/invitations', {
+      access,
+      file: () => import('./invitations/invitations-page.tsx'),
+    }),
     import: page('/tools/import/:importId', { access, texts, file: () => import('./import-page.tsx') }),
   },
 });
