@@ -5,6 +5,29 @@ import { expect } from '@playwright/test';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
+test('an administrator invites the people of an import to the portal', async ({ open, outbox }) => {
+  const page = await open({ device: 'desk', as: 'admin@riverbend.test' });
+  const mark = randomUUID().slice(0, 8);
+  const rows = [
+    'First name,Last name,Email',
+    `Ida,Invited,${mark}-1@example.test`,
+    `Udo,Invited,${mark}-2@example.test`,
+  ];
+  await page.goto('/tools/import');
+  await page.getByLabel('Or paste rows from a spreadsheet').fill(rows.join('\n'));
+  await page.getByRole('button', { name: 'Upload pasted rows' }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('link', { name: 'Invite people to the portal' }).click();
+  await expect(page.getByRole('table', { name: 'Will be invited' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Udo Invited/ }).uncheck();
+  await inspectScreen(page, 'portal-invitations');
+  await page.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expect(page.getByText('1 person was invited.')).toBeVisible();
+  const { body } = await outbox.waitForMessage(`${mark}-1@example.test`);
+  expect(body).toContain('/individual-signup');
+});
+
 for (const device of ['desk', 'phone'] as const)
   test(`an administrator imports people from a file and undoes it (${device})`, async ({ open }) => {
     const page = await open({ device, as: 'admin@riverbend.test' });

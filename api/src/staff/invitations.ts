@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { ensurePersonWithLogin } from '../credentials/invited-person.ts';
-import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
+import { enforceAttemptLimit, recordAttempt } from '../credentials/throttle/attempts.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { requireStaffSeat } from '../tenants/plan-limits.ts';
 import { listGrants } from './queries/roles.ts';
-import { findStaffRow, insertStaff } from './queries/staff.ts';
-import { requireGrantableRoles } from './roles.ts';
+import { findStaffRow, insertStaff, listStaffRows } from './queries/staff.ts';
+import { canManageStaff, requireGrantableRoles } from './roles.ts';
 import { toStaffView } from './staff.ts';
 
 /**
@@ -52,6 +52,29 @@ export const inviteAgain: Handle<'staff/invite-again'> = async (context, { accou
   ]);
   context.audit({ subjectKind: 'account', subjectId: accountId });
   return { sent: true };
+};
+
+/** Invitations that one call sends again; more are sent by another call. */
+const maxSentAgain = 200;
+
+/**
+ * Sends the invitations again to the staff who have not joined, except those with roles that the caller can't assign and
+ * those that are limited for now.
+ */
+export const inviteAllAgain: Handle<'staff/invite-all-again'> = async (context) => {
+  const { tx, tenant, actor } = context;
+  const grants = await listGrants(tx, tenant.id);
+  const pending = await listStaffRows(tx, tenant.id, { afterId: 0, limit: maxSentAgain, status: 'invited' });
+  let sent = 0;
+  for (const { accountId, mail, language, roles } of pending) {
+    if (!canManageStaff(actor, roles, grants)) continue;
+    const { isAllowed } = await recordAttempt(context, 'invitationsToDestination', String(tenant.id), mail);
+    if (!isAllowed) continue;
+    await context.enqueue('sign-in/send-invitation', [{ accountId, noticeId: randomUUID(), language }]);
+    context.audit({ subjectKind: 'account', subjectId: accountId });
+    sent += 1;
+  }
+  return { sent, skipped: pending.length - sent };
 };
 
 export interface Recruit {

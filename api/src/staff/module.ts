@@ -1,16 +1,18 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { endAbsence, getOpenWork, saveAbsence } from './hand-over.ts';
-import { inviteAgain, inviteStaff } from './invitations.ts';
+import { inviteAgain, inviteAllAgain, inviteStaff } from './invitations.ts';
 import { listMemberPrograms, saveMemberPrograms } from './programs.ts';
 import { listRoles, saveRole } from './roles.ts';
-import { getStaffMember, listStaff, saveStaff } from './staff.ts';
+import { findStaffByMail, getStaffMember, listStaff, saveStaff } from './staff.ts';
 
 export const staffModule: ServerModule<'staff'> = {
   operations: {
     'staff/end-absence': inIdentity(endAbsence),
     'staff/get-open-work': inIdentity(getOpenWork),
     'staff/get-staff-member': inIdentity(getStaffMember),
+    'staff/find-staff-by-mail': inIdentity(findStaffByMail),
+    'staff/invite-all-again': inIdentity(inviteAllAgain),
     'staff/invite-again': inIdentity(inviteAgain),
     'staff/invite-staff': inIdentity(inviteStaff),
     'staff/list-member-programs': inIdentity(listMemberPrograms),

@@ -279,3 +279,36 @@ test('pages the list by cursor', async () => {
   }
   expect(seen).toEqual(all.staff.map(({ accountId }: { accountId: number }) => accountId));
 });
+
+test('limits the list to a role, the team of a program, and a status', async () => {
+  const [worker, pending] = [await addStaffMember(202), newMail()];
+  await invite(pending, [202]);
+  const list = async (filter: string) =>
+    (await call('GET', `/staff?${filter}`, undefined, office.admin)).body.staff.map(
+      ({ mail }: { mail: string }) => mail,
+    );
+  expect(await list('roleId=202&status=active')).toEqual(expect.arrayContaining([worker.mail]));
+  expect(await list('roleId=202&status=active')).not.toContain(pending);
+  expect(await list('status=invited')).toContain(pending);
+  expect(await list('status=away')).toEqual([]);
+  expect(await list('programId=999999999')).toEqual([]);
+  await saveStaff(worker.accountId, { roles: [202], isActive: false });
+  expect(await list('status=inactive')).toContain(worker.mail);
+});
+
+test('finds staff of this office by email, and says nothing about anyone else', async () => {
+  const worker = await addStaffMember(201);
+  const find = async (mail: string) =>
+    (await call('POST', '/staff/search', { mail }, office.admin)).body.member;
+  expect(await find(` ${worker.mail.toUpperCase()} `)).toMatchObject({ accountId: worker.accountId });
+  expect(await find('supervisor@riverbend.test')).toBeNull();
+});
+
+test('resends every pending invitation, and skips those that were sent too often', async () => {
+  const own = await createOffice();
+  const mail = `pending@${own.subdomain}.test`;
+  await invite(mail, [201], own.admin);
+  const resend = async () => (await call('POST', '/staff/invitations', {}, own.admin)).body;
+  expect(await resend()).toEqual({ sent: 1, skipped: 0 });
+  await expect.poll(async () => (await resend()).skipped, { timeout: 20_000 }).toBe(1);
+});

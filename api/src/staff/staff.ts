@@ -11,6 +11,7 @@ import { listGrants } from './queries/roles.ts';
 import {
   countOtherAdministrators,
   findStaffRow,
+  findStaffRowByMail,
   listStaffRows,
   lockStaff,
   type StaffChange,
@@ -19,9 +20,12 @@ import {
 } from './queries/staff.ts';
 import { canManageStaff, requireGrantableRoles } from './roles.ts';
 
-/** Lists staff accounts by pages. */
-export const listStaff: Handle<'staff/list-staff'> = async ({ tx, tenant }, { afterId, limit }) => {
-  const rows = await listStaffRows(tx, tenant.id, afterId ?? 0, limit);
+/** Lists staff accounts by pages, all or those that match a filter. */
+export const listStaff: Handle<'staff/list-staff'> = async (
+  { tx, tenant },
+  { afterId = 0, limit, ...filter },
+) => {
+  const rows = await listStaffRows(tx, tenant.id, { afterId, limit, ...filter });
   const nextAfterId = rows.length === limit ? (rows.at(-1)?.accountId ?? null) : null;
   return { staff: rows.map(toStaffView), nextAfterId };
 };
@@ -31,6 +35,12 @@ export function toStaffView(row: StaffRow): StaffAccount {
   const { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined, away } = row;
   return { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined, away };
 }
+
+/** Finds a staff account by the email address that it was invited with. */
+export const findStaffByMail: Handle<'staff/find-staff-by-mail'> = async ({ tx, tenant }, { mail }) => {
+  const row = await findStaffRowByMail(tx, tenant.id, mail.trim().toLowerCase());
+  return { member: row === undefined ? null : toStaffView(row) };
+};
 
 /** Returns a staff account, and whether the caller may change it. */
 export const getStaffMember: Handle<'staff/get-staff-member'> = async (

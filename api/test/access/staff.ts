@@ -10,6 +10,8 @@ export const staffAccess: ModuleAccess<'staff'> = {
   'staff/save-member-programs': ['admin'],
   'staff/list-roles': ['admin', 'supervisor'],
   'staff/invite-staff': ['admin'],
+  'staff/find-staff-by-mail': ['admin', 'supervisor'],
+  'staff/invite-all-again': ['admin'],
   'staff/invite-again': ['admin'],
   'staff/save-staff': ['admin'],
   'staff/save-role': ['admin'],

@@ -2,7 +2,15 @@ import type { ContractModule } from '../contract-module.ts';
 import { endAbsence, getOpenWork, saveAbsence } from './hand-over.ts';
 import { listMemberPrograms, saveMemberPrograms } from './programs.ts';
 import { listRoles, saveRole } from './roles.ts';
-import { getStaffMember, inviteAgain, inviteStaff, listStaff, saveStaff } from './staff.ts';
+import {
+  findStaffByMail,
+  getStaffMember,
+  inviteAgain,
+  inviteAllAgain,
+  inviteStaff,
+  listStaff,
+  saveStaff,
+} from './staff.ts';
 
 export const staffModule = {
   name: 'staff',
@@ -10,7 +18,9 @@ export const staffModule = {
     endAbsence,
     getOpenWork,
     getStaffMember,
+    findStaffByMail,
     inviteAgain,
+    inviteAllAgain,
     inviteStaff,
     listMemberPrograms,
     listRoles,

@@ -3,6 +3,7 @@ import { personName } from '../accounts/me.ts';
 import { staffRoles } from '../accounts/staff-roles.ts';
 import { administrators, operation } from '../operation.ts';
 import { absence, handOver } from './hand-over.ts';
+import { staffStatuses } from './staff-status.ts';
 
 /** A staff member as the tenant's administrators see them. */
 const staffAccount = z.object({
@@ -35,6 +36,10 @@ export const listStaff = operation({
   input: z.object({
     afterId: z.coerce.number().int().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(100),
+    roleId: z.coerce.number().int().optional(),
+    /** A program whose team they are on. */
+    programId: z.coerce.number().int().optional(),
+    status: z.enum(staffStatuses).optional(),
   }),
   output: z.object({ staff: z.array(staffAccount), nextAfterId: z.int().nullable() }),
 });
@@ -70,6 +75,30 @@ export const inviteStaff = operation({
   }),
   output: staffAccount,
   errors: ['already_staff', 'role_too_high', 'plan_staff_limit'],
+});
+
+/** Whether someone with an email address is on the office’s staff. It says nothing about accounts elsewhere. */
+export const findStaffByMail = operation({
+  name: 'staff/find-staff-by-mail',
+  method: 'POST',
+  path: '/staff/search',
+  summary: 'Find a staff member by email address',
+  who: administrators('UserMgmt', 'Read'),
+  input: z.object({ mail: z.string().max(254) }),
+  output: z.object({ member: staffAccount.nullable() }),
+  writes: false,
+});
+
+/** Sends the invitation again to everyone who has not accepted it, limited like single invitations. */
+export const inviteAllAgain = operation({
+  name: 'staff/invite-all-again',
+  method: 'POST',
+  path: '/staff/invitations',
+  summary: 'Resend all pending invitations',
+  auditLabel: 'Resend all pending invitations',
+  who: administrators('UserMgmt', 'ReadWrite'),
+  input: z.object({}),
+  output: z.object({ sent: z.int(), skipped: z.int() }),
 });
 
 export const inviteAgain = operation({

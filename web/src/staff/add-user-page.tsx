@@ -9,11 +9,12 @@ import { Loaded } from '../shell/pages/loaded.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { RightsFields } from './rights/rights-fields.tsx';
-import { type OfferedRole, useRefetchStaff, useRoles } from './use-staff.ts';
+import { type OfferedRole, useRefetchStaff, useRoles, useStaffByMail } from './use-staff.ts';
 import { useStaffTexts } from './use-texts.ts';
 
 /** /tools/add-user: invites a staff member by email. */
@@ -35,13 +36,14 @@ export default function AddUserPage(): ReactNode {
 function InvitationForm({ offered }: { offered: readonly OfferedRole[] }): ReactNode {
   const t = useStaffTexts();
   const [, navigate] = useLocation();
+  const [mail, setMail] = useState('');
   const [rights, setRights] = useState({ roles: [] as number[], requiresSecondFactor: false });
   const refreshStaff = useRefetchStaff();
   const check = useFieldChecks();
   const findErrors = (typed: ReadValue): Record<string, string | null> => ({
+    ds_mail: check.email(t('add.mail'), typed('ds_mail')),
     ds_firstname: check.name(t('add.first-name'), typed('ds_firstname')),
     ds_lastname: check.name(t('add.last-name'), typed('ds_lastname')),
-    ds_mail: check.email(t('add.mail'), typed('ds_mail')),
     roles: rights.roles.length > 0 ? null : t('rights.none'),
   });
   const form = useForm(async (typed, recordErrors) => {
@@ -66,9 +68,15 @@ function InvitationForm({ offered }: { offered: readonly OfferedRole[] }): React
   });
   return (
     <Form form={form}>
+      <TextField
+        {...getFieldProps('ds_mail')}
+        label={t('add.mail')}
+        type="email"
+        onBlur={(event) => setMail(event.currentTarget.value.trim().toLowerCase())}
+      />
+      <KnownMember mail={mail} />
       <TextField {...getFieldProps('ds_firstname')} label={t('add.first-name')} />
       <TextField {...getFieldProps('ds_lastname')} label={t('add.last-name')} />
-      <TextField {...getFieldProps('ds_mail')} label={t('add.mail')} type="email" />
       <RightsFields
         rights={rights}
         offered={offered}
@@ -81,5 +89,19 @@ function InvitationForm({ offered }: { offered: readonly OfferedRole[] }): React
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Says that the email address is that of a team member, with a link to them. */
+function KnownMember({ mail }: { mail: string }): ReactNode {
+  const t = useStaffTexts();
+  const member = useStaffByMail(mail).data?.member;
+  if (!member) return null;
+  return (
+    <Banner tone="warning" live="polite">
+      <a href={staffPaths.editUser(member.accountId)}>
+        {t(member.isActive ? 'add.known' : 'add.inactive', { name: isolate(member.name) })}
+      </a>
+    </Banner>
   );
 }

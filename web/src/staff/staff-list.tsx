@@ -1,28 +1,37 @@
 import type { StaffAccount } from '@commonway/contract/staff/staff.ts';
 import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
 import { PagedList } from '../shell/pages/paged-list.tsx';
 import { useRoleName } from '../shell/roles/use-role-name.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { type Column, Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
 import { useAwayText } from './hand-over/use-open-work.ts';
+import { ResendButton } from './resend-button.tsx';
 import styles from './staff.module.css';
+import { readStaffFilter, StaffFilters } from './staff-filters.tsx';
 import { useStaff } from './use-staff.ts';
 import { type StaffTranslate, useStaffTexts } from './use-texts.ts';
 
 const getRowId = ({ accountId }: StaffAccount): string => String(accountId);
 
-/** All staff members, including inactive ones. */
-export function StaffList(): ReactNode {
+/** The staff members, all or those that match a filter in the address. */
+export function StaffList({ mayInvite }: { mayInvite: boolean }): ReactNode {
   const t = useStaffTexts();
   const roleName = useRoleName();
-  const staff = useStaff();
+  const [search] = useSearchParams();
+  const filter = readStaffFilter(search);
+  const staff = useStaff(filter);
   const columns = useMemo(() => buildStaffColumns(t, roleName), [t, roleName]);
   return (
     <div className={styles.list}>
+      <StaffFilters />
+      {mayInvite && filter.status === 'invited' && staff.rows.length > 0 && <ResendButton />}
       <PagedList
         list={staff}
         skeleton={{ shape: 'rows', count: 6 }}
+        empty={<EmptyState title={t('filter.none')} />}
         foot={<span role="status">{t('shown', { count: staff.rows.length })}</span>}
       >
         {(rows) => (

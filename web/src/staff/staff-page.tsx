@@ -51,7 +51,7 @@ export default function StaffPage(): ReactNode {
         selectedId={shown}
         onSelect={(tab) => setSearch({ tab }, { replace: true })}
       >
-        {shown === 'staff' ? <StaffList /> : <RolesTab />}
+        {shown === 'staff' ? <StaffList mayInvite={mayInvite} /> : <RolesTab />}
       </Tabs>
     </Page>
   );

@@ -8,14 +8,25 @@ export type OfferedRole = OutputOf<'staff/list-roles'>['roles'][number];
 
 const list = 'staff/list-staff';
 
-/** Loads the staff members page by page. */
-export function useStaff() {
+export type StaffFilter = Pick<InputOf<typeof list>, 'roleId' | 'programId' | 'status'>;
+
+/** Loads the staff members that match a filter, page by page. */
+export function useStaff(filter: StaffFilter) {
   return usePages(
     list,
     'staff',
-    (afterId?: number) => ({ afterId }),
+    (afterId?: number) => ({ ...filter, afterId }),
     ({ nextAfterId }) => nextAfterId,
   );
+}
+
+/** Finds the staff member with an email address, once there is one to look for. */
+export function useStaffByMail(mail: string) {
+  return useQuery({
+    ...query('staff/find-staff-by-mail', { mail }),
+    enabled: mail.includes('@'),
+    refetchOnWindowFocus: false,
+  });
 }
 
 /** Loads one staff member, with what the user may change. */

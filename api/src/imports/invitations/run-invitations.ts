@@ -1,4 +1,4 @@
-// Invites people to the portal, one batch per transaction, and sends each invitation by a job of its own.
+// Invites people to the portal, one batch per transaction, and sends each invitation by a separate job.
 import type { InvitationOutcome } from '@commonway/contract/imports/invitation-outcomes.ts';
 import { composePortalInvitation } from '../../credentials/letters/compose-messages.ts';
 import { sendSignInMessage } from '../../credentials/letters/send-message.ts';

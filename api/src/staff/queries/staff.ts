@@ -1,6 +1,7 @@
 import type { StaffAccount } from '@commonway/contract/staff/staff.ts';
+import type { StaffStatus } from '@commonway/contract/staff/staff-status.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { type Sql, sql, statement } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
 
 /** A staff account with the fields that decide whether it can be changed. */
 export interface StaffRow extends StaffAccount {
@@ -19,13 +20,34 @@ const selected = `select a.id as "accountId", a.person_id as "personId", m.name,
   left join staff_member c on c.tenant_id = b.tenant_id and c.id = b.cover_id
   where a.tenant_id = $1 and a.account_kind = 'government'`;
 
-/** The query of the next staff accounts after an id. */
-const buildStaffPageQuery = (tenantId: number, afterId: number, limit: number): Sql =>
-  statement(`${selected} and a.id > $2 order by a.id limit $3`, [tenantId, afterId, limit]);
+export interface StaffFilter {
+  readonly roleId?: number | undefined;
+  readonly programId?: number | undefined;
+  readonly status?: StaffStatus | undefined;
+}
 
-/** The next staff accounts after an id. */
-export const listStaffRows = (tx: Transaction, tenantId: number, afterId: number, limit: number) =>
-  tx.rows<StaffRow>(buildStaffPageQuery(tenantId, afterId, limit));
+/** The next staff accounts after an id that match a filter. */
+export const listStaffRows = (
+  tx: Transaction,
+  tenantId: number,
+  { afterId, limit, roleId, programId, status }: StaffFilter & { afterId: number; limit: number },
+) =>
+  tx.rows<StaffRow>(
+    statement(
+      `${selected} and a.id > $2 and ($4::int is null or $4::int = any(a.roles))
+        and ($5::bigint is null or exists (
+          select from program g join process_staff q on q.tenant_id = g.tenant_id and q.process_id = g.process_id
+          where g.tenant_id = $1 and g.id = $5::bigint and q.staff_id = m.id))
+        and ($6::text is null or $6::text = case when not a.is_enabled then 'inactive' when a.accepted_at is null then 'invited'
+          when b.id is not null then 'away' else 'active' end)
+      order by a.id limit $3`,
+      [tenantId, afterId, limit, roleId ?? null, programId ?? null, status ?? null],
+    ),
+  );
+
+/** The staff account with a login at the tenant. */
+export const findStaffRowByMail = (tx: Transaction, tenantId: number, mail: string) =>
+  tx.maybe<StaffRow>(statement(`${selected} and lower(m.mail) = $2 limit 1`, [tenantId, mail]));
 
 /** A staff account of the tenant. */
 export const findStaffRow = (tx: Transaction, tenantId: number, accountId: number) =>

@@ -71,7 +71,7 @@ export async function runNextBatch(
 
 /**
  * The staff member whom a change runs for; undefined if no longer active. A hand-over reaches also the cases that they
- * may not see, and goes on without them.
+ * may not see, and continues if they are no longer active.
  */
 async function findChangeActor(
   { tx }: ChangeContext,

@@ -64,6 +64,17 @@ export const en = defineTexts('team-members', 'staff', {
   'deactivate.text':
     'They’ll be signed out of this office on all devices and can’t sign in until someone reactivates them.',
   'deactivate.done': '{name} was deactivated and signed out.',
+  'add.known': '{name} is already on the team',
+  'add.inactive': '{name} is deactivated. You can reactivate them.',
+  'filter.role': 'Role',
+  'filter.program': 'Program',
+  'filter.status': 'Status',
+  'filter.all': { text: 'All', context: 'A filter that is off: all roles, programs, or statuses' },
+  'filter.away': 'Away',
+  'filter.none': 'No team members match',
+  'resend.all': 'Resend all invitations',
+  'resend.sent':
+    '{count, plural, =0 {No invitations were sent: they were sent again recently.} one {# invitation was sent.} other {# invitations were sent.}}',
   away: 'Away until {date}',
   'away.covered': 'Away until {date}, covered by {cover}',
   colleague: '{name} ({count, plural, one {# open case} other {# open cases}})',

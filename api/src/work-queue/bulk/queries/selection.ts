@@ -21,7 +21,7 @@ export type Selection =
   | { readonly kind: 'left'; readonly changeId: number; readonly scope: CaseScope | null }
   | HandedOver;
 
-/** Open cases to hand over, whoever may see them. */
+/** Open cases to hand over, also those that the starter may not see. */
 export type HandedOver =
   /** Those that a staff member owns: in a program (null: in all) and due before a day (null: at any time). */
   | {
