@@ -29,11 +29,11 @@ const viewsOf = (kind: string, id: number) =>
 /** Input properties that identify no case, person, or document. */
 const unviewedMembers = new Set(
   `ApplicationIDs AssignedTo AssignedToIDs CategoryName Conditions Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
-  Sortby StartDate StateID StateIDs Transition WithFilters after afterId afterRevision afterRow applicationIds before beforeId beforeOccasion broadcastId
-  change changeId code definition domain field fileId filter find format from group importId instanceId is isHere itemId kind language last limit list mailId months operation
-  outcome page period personId processId programId reference requestId result ruleId search selection snapshotId sort state stateId status subscriptionId templateId type until userId version
-  words by compare county direction eligibility ethnicity fieldGroup gender inactiveDays measure owner partner program race report staff subject system
-  to`.split(/\s+/),
+    Sortby StartDate StateID StateIDs Transition WithFilters after afterId afterRevision afterRow applicationIds before beforeId beforeOccasion
+    broadcastId by change changeId code compare county definition direction domain eligibility ethnicity field fieldGroup fileId filter find format
+    from gender group importId inactiveDays instanceId is isHere itemId kind language last limit list mail mailId measure months operation outcome
+    owner page partner period personId processId program programId race reference report requestId result roleId ruleId runId search selection
+    snapshotId sort staff state stateId status subject subscriptionId system templateId to type until userId version words`.split(/\s+/),
 );
 /** Operations that take such an id but return none of its data, or only the caller's own. */
 const showNothing = [
