@@ -13,7 +13,6 @@ const administration =
  * specification names. A page that should call one is otherwise a feature without a door.
  */
 const uncalled: Readonly<Record<string, string>> = {
-  'community/list-counties': reference,
   'community/list-countries': reference,
   'community/list-states': reference,
   'community/list-tax-classifications': reference,

@@ -24,6 +24,7 @@ import { clearTenant, type SeedDatabase, type SeedStorage, setTenant } from './s
 import type { SeedSeal } from './stories/answers/seed-seal.ts';
 import { planStories } from './stories/plan-stories.ts';
 import { seedStories } from './stories/seed-stories.ts';
+import { seedOfficeProfile } from './tenants/office-profiles.ts';
 import { seedSubscriptions } from './tenants/seed-subscriptions.ts';
 import { seedClosingDays, seedFormsRealm, seedTenants } from './tenants/seed-tenants.ts';
 import { seedServiceAreas } from './tenants/service-areas.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
     await setTenant(database, tenant.id);
     await seedClosingDays(database, tenant.id, now);
+    await seedOfficeProfile(database, tenant, now);
     await seedFormsRealm(database, tenant);
     await seedPrograms(database, tenant.id, programs, now);
     await seedWorkflows(database, programs, staff, now);

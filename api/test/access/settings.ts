@@ -6,5 +6,7 @@ export const settingsAccess: ModuleAccess<'settings'> = {
   'settings/save-settings': ['admin'],
   'settings/upload-picture': ['admin'],
   'settings/get-plan-usage': ['admin'],
+  'settings/list-public-offices': 'anyone',
   ...ofKind('settings/closing-days', ['admin']),
+  ...ofKind('settings/office-profile', ['admin']),
 };

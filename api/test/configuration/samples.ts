@@ -42,6 +42,15 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     second: { days: [{ date: '2026-12-24', name: 'Staff training', isYearly: false }] },
     broken: { days: [{ date: '', name: 'Some day', isYearly: false }] },
   }),
+  'settings/office-profile': async () => {
+    const area = { state: 'CA', isWholeState: true, counties: [] };
+    return {
+      subject: {},
+      first: { languages: ['en'], area, offices: [] },
+      second: { languages: ['en', 'es'], area, offices: [] },
+      broken: { languages: [], area: { ...area, isWholeState: false }, offices: [] },
+    };
+  },
   'profiles/office-fields': async () => {
     const field = {
       group: 'general',

@@ -13,6 +13,8 @@ export interface Format {
   time(iso: string): string;
   /** "2:05 PM" of a time on a clock, HH:MM. */
   clock(time: string): string;
+  /** "Monday" of a day of the week: Monday is 0. */
+  weekday(day: number): string;
   /** "November 2026" of a month, YYYY-MM; a year unchanged. */
   month(period: string): string;
   /** US dollars, or another currency with 100 minor units; cents only if there are any. */
@@ -79,6 +81,11 @@ function createFormat(locale: string, timeZone: string): Format {
     }),
     time: createDateFormatter(timeOfDay),
     clock: (time) => createClock(locale).format(new Date(`1970-01-01T${time}Z`)),
+    // January 1, 2024, was a Monday.
+    weekday: (day) =>
+      getDateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+        new Date(Date.UTC(2024, 0, day + 1)),
+      ),
     month: (period) => (period.includes('-') ? formatMonth(`${period}-01`) : period),
     dateOrder: () => getDateOrder(locale),
     money: (amount, currency = 'USD') =>

@@ -128,6 +128,7 @@ const office: readonly Screen[] = [
   { name: 'automatic-rule-unnamed', path: '/v2/admin-portal/automatic-rules', reach: createUnnamedRule },
   { name: 'automatic-rule', path: '/v2/admin-portal/automatic-rules', reach: openRule, widths: true },
   { name: 'escalations', path: '/v2/admin-portal/escalations', reach: addEscalation, widths: true },
+  { name: 'office-details', path: '/v2/instance-portal/office', widths: true },
   { name: 'closing-days', path: '/v2/instance-portal/closing-days', widths: true },
   { name: 'profile-fields', path: '/v2/admin-portal/profile-fields', widths: true },
   { name: 'phone-menu', path: '/v2/admin-portal/phone-menu', widths: true },

@@ -1,4 +1,4 @@
-import { defineModule, page, part } from '../module.ts';
+import { defineModule, page, part, searchOf } from '../module.ts';
 import { administrators, communityStaff, fullAdministrators } from '../shell/routing/access.ts';
 
 const profilePage = {
@@ -11,6 +11,8 @@ export const profilesStaffModule = defineModule({
   pages: {
     community: page('/gov-settings', {
       access: communityStaff,
+      search: searchOf<{ readonly tab?: 'office' }>(),
+      texts: ['tenants', 'contract/settings'],
       file: () => import('./community/community-page.tsx'),
       menu: { area: 'community', order: 10, title: 'Community' },
     }),

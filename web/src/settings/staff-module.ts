@@ -27,6 +27,12 @@ export const settingsStaffModule = defineModule({
         },
       },
     }),
+    officeProfile: page('/v2/instance-portal/office', {
+      access,
+      texts: ['contract/settings'],
+      file: () => import('./office-profile/office-profile-page.tsx'),
+      menu: { area: 'admin', group: 'admin-office', order: 15, title: 'Office details' },
+    }),
     closingDays: page('/v2/instance-portal/closing-days', {
       access,
       file: () => import('./closing-days/closing-days-page.tsx'),

@@ -51,6 +51,8 @@ export function reuseFormatted(
     weekdayDate: reuse('weekdayDate', format.weekdayDate),
     dateTime: reuse('dateTime', format.dateTime),
     time: reuse('time', format.time),
+    clock: reuse('clock', format.clock),
+    weekday: reuse('weekday', format.weekday),
     money: reuse('money', format.money),
     number: reuse('number', format.number),
     exactNumber: reuse('exactNumber', format.exactNumber),

@@ -9,6 +9,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { arrowStart } from '../ui/icons/shapes.ts';
 import { Card, Page, PageHeader } from '../ui/layout/page.tsx';
+import { PublicOffices } from './offices/public-offices.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** /contact-support: the office's contact details. Back returns to the previous page (spec 2.1). */
@@ -30,6 +31,7 @@ export default function ContactPage(): ReactNode {
       ) : (
         <EmptyState title={t('contact.none')}>{t('contact.none-text')}</EmptyState>
       )}
+      <PublicOffices />
     </Page>
   );
 }

@@ -5,7 +5,11 @@ const publicPage = { access: 'anyone', isServerRendered: true } as const;
 
 export const tenantsModule = defineModule({
   pages: {
-    contact: page('/contact-support', { ...publicPage, file: () => import('./contact-page.tsx') }),
+    contact: page('/contact-support', {
+      ...publicPage,
+      texts: ['contract/settings'],
+      file: () => import('./contact-page.tsx'),
+    }),
     faqs: page('/faqs', {
       ...publicPage,
       search: searchOf<{ readonly question?: string }>(),
@@ -22,6 +26,7 @@ export const tenantsModule = defineModule({
     },
   ],
   parts: {
+    PublicOffices: part(async () => (await import('./offices/public-offices.tsx')).PublicOffices),
     PrivacyDialog: part(async () => (await import('./privacy-dialog.tsx')).PrivacyDialog),
   },
 });

@@ -38,7 +38,9 @@ export function createOpeningIterator(calendar: OfficeCalendar): (from: number) 
 }
 
 /** Returns a predicate: whether the office is closed on a date, YYYY-MM-DD. */
-function createClosedDayTest({ holidays }: OfficeCalendar): (date: string) => boolean {
+export function createClosedDayTest({
+  holidays,
+}: Pick<OfficeCalendar, 'holidays'>): (date: string) => boolean {
   const getMonthDay = (date: string): string => date.slice('YYYY-'.length);
   const once = new Set(holidays.filter(({ isYearly }) => !isYearly).map(({ date }) => date));
   const yearly = new Set(holidays.filter(({ isYearly }) => isYearly).map(({ date }) => getMonthDay(date)));

@@ -1,5 +1,7 @@
-import { getLocalText } from '@commonway/contract/languages/languages.ts';
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
+import { parts } from '../../parts.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolate } from '../../shell/texts.tsx';
@@ -8,7 +10,7 @@ import { staffPaths } from '../../staff-paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
-import styles from '../profile.module.css';
+import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { useCommunityTexts } from './use-texts.ts';
 
 /** /gov-settings: the people and businesses that the office knows, and what they see of the office (spec 2.2). */
@@ -16,36 +18,72 @@ export default function CommunityPage(): ReactNode {
   const t = useCommunityTexts();
   const { tenant } = useBoot();
   usePageTitle(t('title'));
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get('tab') === 'office' ? 'office' : 'search';
   return (
     <Page width="wide">
       <PageHeader title={t('title')} description={t('text', { tenant: isolate(tenant.name) })} />
-      <div className={styles.community}>
-        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
-          <staffParts.ApplicantSearch label={t('search')} />
-        </Suspense>
-        <OfficeCard />
-      </div>
+      <Tabs
+        label={t('title')}
+        tabs={(['search', 'office'] as const).map((tabId) => ({ tabId, label: t(`tab.${tabId}`) }))}
+        selectedId={shown}
+        onSelect={(tab) => setSearch({ tab }, { replace: true })}
+      >
+        {shown === 'search' ? (
+          <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+            <staffParts.ApplicantSearch label={t('search')} />
+          </Suspense>
+        ) : (
+          <OfficeTab />
+        )}
+      </Tabs>
     </Page>
   );
 }
 
-/** The office itself, as applicants see it. */
+/** What people can know of the office. Administrators change it. */
+function OfficeTab(): ReactNode {
+  const t = useCommunityTexts();
+  const { user } = useBoot();
+  return (
+    <Stack>
+      <OfficeCard />
+      <Stack gap="small">
+        <h2>{t('office.offices')}</h2>
+        <p>{t('office.offices-text')}</p>
+        {permits(user?.permissions ?? {}, 'InstanceConfig', 'Read') && (
+          <p>
+            <a href={staffPaths.officeProfile()}>{t('office.offices-change')}</a>
+          </p>
+        )}
+      </Stack>
+      <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
+        <parts.PublicOffices />
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** The office's contact information, as applicants see it. */
 function OfficeCard(): ReactNode {
   const t = useCommunityTexts();
-  const { tenant, language } = useBoot();
+  const { tenant, user } = useBoot();
   const { contactInfo } = tenant;
-  const hours = contactInfo?.hours;
   const facts = {
     name: <bdi>{tenant.name}</bdi>,
     mail: contactInfo?.mail && <bdi dir="ltr">{contactInfo.mail}</bdi>,
     phone: contactInfo?.phone && <bdi dir="ltr">{contactInfo.phone}</bdi>,
-    hours: typeof hours === 'object' ? getLocalText(hours, language) : hours,
+    hours: contactInfo?.hours,
     address: contactInfo?.address,
   };
   return (
     <Card
       title={t('office')}
-      aside={<a href={staffPaths.settings({ section: 'contact' })}>{t('office.change')}</a>}
+      aside={
+        permits(user?.permissions ?? {}, 'InstanceConfig', 'Read') && (
+          <a href={staffPaths.settings({ section: 'contact' })}>{t('office.change')}</a>
+        )
+      }
     >
       <Stack>
         <p>{t('office.text')}</p>

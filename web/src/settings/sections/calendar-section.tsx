@@ -4,6 +4,7 @@ import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calenda
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
@@ -64,8 +65,7 @@ type DayRowProps = { day: number; hours: OfficeHours | null; onChange: (hours: O
 /** The hours of one weekday, or that the office is closed. */
 function DayRow({ day, hours, onChange }: DayRowProps): ReactNode {
   const t = useSettingsTexts();
-  const { language } = useBoot();
-  const name = formatWeekday(language, day);
+  const name = useFormat().weekday(day);
   const renderTimeField = (key: keyof OfficeHours): ReactNode =>
     hours && (
       <TextField
@@ -97,7 +97,3 @@ function DayRow({ day, hours, onChange }: DayRowProps): ReactNode {
     </div>
   );
 }
-
-/** Returns the name of a weekday in a language. `day` is 0 for Monday. January 1, 2024 was a Monday. */
-const formatWeekday = (language: string, day: number): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1));

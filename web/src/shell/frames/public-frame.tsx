@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { phone } from '../../ui/icons/shapes.ts';
+import { Stack } from '../../ui/layout/page.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { AppToasts } from '../app-toasts.tsx';
@@ -144,7 +145,7 @@ function ContactWidget(): ReactNode {
       label={t('contact.title')}
       trigger={{ variant: 'quiet', icon: phone, children: t('contact.open') }}
     >
-      {() => <ContactList contact={contactInfo} />}
+      {() => <ContactPart />}
     </Popover>
   );
 }
@@ -152,5 +153,13 @@ function ContactWidget(): ReactNode {
 /** The same in the phone's menu. */
 function ContactPart(): ReactNode {
   const { contactInfo } = useBoot().tenant;
-  return contactInfo && <ContactList contact={contactInfo} />;
+  const t = useTexts();
+  return (
+    contactInfo && (
+      <Stack gap="small">
+        <ContactList contact={contactInfo} />
+        <a href={paths.contact()}>{t('contact.offices')}</a>
+      </Stack>
+    )
+  );
 }

@@ -45,6 +45,7 @@ export const en = defineTexts('shell', 'resident', {
   'contact.mail': 'Email',
   'contact.address': 'Address',
   'contact.hours': 'Hours',
+  'contact.offices': 'Offices and hours',
   'settings.open': 'Settings for {name}',
   'settings.switch-account': 'Switch account',
   'settings.account': 'Account settings',
