@@ -37,6 +37,7 @@ import { listActivities, listActivityPeriods } from './people/activities.ts';
 import { listHouseholdPeople } from './people/household-people.ts';
 import { mergePeople, previewMerge, undoMerge } from './people/merging/merge-people.ts';
 import { getPerson, listPersonEvents } from './people/people.ts';
+import { findDuplicates, listPossibleDuplicates } from './people/possible-duplicates.ts';
 import { listSimilarPeople, markDifferentPeople } from './people/similar-people.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
 import { getRequestChoices, listRequests } from './requests/requests.ts';
@@ -145,6 +146,7 @@ export const workQueueModule: ServerModule<'work-queue'> = {
     'work-queue/mark-not-duplicate': inTenant(markNotDuplicate),
     'work-queue/unmark-not-duplicate': inTenant(unmarkNotDuplicate),
     'work-queue/list-similar-people': inTenant(listSimilarPeople),
+    'work-queue/list-possible-duplicates': inTenant(listPossibleDuplicates),
     'work-queue/mark-different-people': inTenant(markDifferentPeople),
     // A sign-in may move with a merge.
     'work-queue/preview-merge': inIdentity(previewMerge),
@@ -163,6 +165,7 @@ export const workQueueModule: ServerModule<'work-queue'> = {
     'work-queue/escalate': { run: escalate, cron: '* * * * *' },
     'work-queue/apply-absences': { run: applyAbsences, cron: '* * * * *' },
     'work-queue/remind-follow-ups': { run: remindFollowUps, cron: '* * * * *' },
+    'work-queue/find-duplicates': { run: findDuplicates, cron: '* * * * *', limitSeconds: 300 },
     'work-queue/measure-times': { run: measureTimes, cron: '37 * * * *' },
     'work-queue/set-deadlines': { run: setDeadlines },
   },

@@ -73,6 +73,7 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/mark-not-duplicate': staff,
   'work-queue/unmark-not-duplicate': staff,
   'work-queue/list-similar-people': staff,
+  'work-queue/list-possible-duplicates': ['admin'],
   'work-queue/mark-different-people': staff,
   'work-queue/preview-merge': ['admin'],
   'work-queue/merge-people': ['admin'],

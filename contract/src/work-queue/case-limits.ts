@@ -70,3 +70,9 @@ export const mergeObstacles = [
   'open-requests',
 ] as const;
 export type MergeObstacle = (typeof mergeObstacles)[number];
+
+/** The kinds of possible duplicates; partners are businesses. */
+export const pairKinds = ['person', 'household', 'business'] as const;
+export type PairKind = (typeof pairKinds)[number];
+/** How many pairs a page of the list has. */
+export const duplicatePageSize = 25;

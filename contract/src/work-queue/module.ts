@@ -33,6 +33,7 @@ import { deleteRequestTemplate, saveRequestTemplate } from './request-templates.
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
 import { findMatches } from './search.ts';
 import {
+  listPossibleDuplicates,
   listSimilarPeople,
   markDifferentPeople,
   mergePeople,
@@ -130,6 +131,7 @@ export const workQueueModule = {
     markNotDuplicate,
     unmarkNotDuplicate,
     listSimilarPeople,
+    listPossibleDuplicates,
     markDifferentPeople,
     previewMerge,
     mergePeople,
@@ -148,6 +150,7 @@ export const workQueueModule = {
     'work-queue/apply-absences': job({}),
     'work-queue/remind-follow-ups': job({}),
     'work-queue/measure-times': job({}),
+    'work-queue/find-duplicates': job({}),
     'work-queue/set-deadlines': job({ afterId: z.int() }),
   },
   /** Kinds of batches; the ID is that of the bulk change. */

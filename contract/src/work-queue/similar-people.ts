@@ -1,8 +1,9 @@
 // People, households, and businesses that may be the same, and their merge.
 import { z } from 'zod';
+import { likenessFields } from '../applications/validations/rule-constants.ts';
 import { likeness } from '../applications/validations/rule-definition.ts';
 import { administrators, operation, staff } from '../operation.ts';
-import { mergeFields, mergeObstacles } from './case-limits.ts';
+import { mergeFields, mergeObstacles, pairKinds } from './case-limits.ts';
 
 const person = z.object({
   id: z.int(),
@@ -76,6 +77,43 @@ const fieldSides = z.object({
   side: z.enum(['target', 'other']),
   /** Whether it belongs to a sign-in, so that there is no choice. */
   isFixed: z.boolean(),
+});
+
+/** The pairs that a job found (`work-queue/find-duplicates`), of applicants who aren't known to be different. */
+export const listPossibleDuplicates = operation({
+  name: 'work-queue/list-possible-duplicates',
+  method: 'GET',
+  path: '/possible-duplicates',
+  summary: 'List pairs of applicants who may be the same, most similar first',
+  auditLabel: 'List possible duplicates',
+  isAudited: true,
+  who: mergers,
+  input: z.object({
+    kind: z.enum(pairKinds).optional(),
+    /** Only pairs that have the same value in this field. */
+    field: z.enum(likenessFields).optional(),
+    /** `nextAfter` of the last page. */
+    after: z
+      .string()
+      .regex(/^[01](\.\d{1,2})? \d{1,15} \d{1,15}$/)
+      .optional(),
+  }),
+  output: z.object({
+    /** `one` has the lower ID. Email addresses and phone numbers are masked. */
+    pairs: z.array(
+      z.object({
+        kind: z.enum(pairKinds),
+        one: person,
+        other: person,
+        likeness,
+        score: z.number(),
+        isTwin: z.boolean(),
+      }),
+    ),
+    nextAfter: z.string().nullable(),
+    /** How many applicants have changed since they were compared, up to 1,000. */
+    waiting: z.int(),
+  }),
 });
 
 export const previewMerge = operation({

@@ -41,6 +41,11 @@ export const workQueueStaffModule = defineModule({
       belongsTo: 'community',
       file: () => import('./people/merge-page.tsx'),
     }),
+    possibleDuplicates: page('/tools/duplicates', {
+      access: governmentAdministrators('UserMgmt'),
+      file: () => import('./people/duplicates-page.tsx'),
+      menu: { area: 'tools', order: 25, title: 'Possible duplicates' },
+    }),
     person: page('/v2/people/:applicantId', {
       access: staff,
       belongsTo: 'queue',

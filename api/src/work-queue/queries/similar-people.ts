@@ -11,7 +11,7 @@ import { statement } from '../../platform/sql.ts';
 const maxPerKey = 50;
 
 /** SQL of the columns of an applicant in a comparison. The scope is $3 and $4. */
-const buildPersonSql = (applicant: string): string => `
+export const buildPersonSql = (applicant: string): string => `
   ${applicant}.id, ${applicant}.kind, ${applicant}.name, ${applicant}.birth_date::text as "birthDate", ${applicant}.mail, ${applicant}.phone,
   nullif(concat_ws(', ', nullif(${applicant}.address ->> 'line1', ''), nullif(${applicant}.address ->> 'line2', ''),
     nullif(${applicant}.address ->> 'city', ''), nullif(${applicant}.address ->> 'zip', '')), '') as address,

@@ -1,4 +1,3 @@
-import { likenessFields } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { SimilarPerson } from '@commonway/contract/work-queue/similar-people.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,6 +11,7 @@ import { isolate } from '../../shell/texts.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
+import { LikenessList } from './likeness-list.tsx';
 import styles from './person.module.css';
 import { useTexts } from './use-texts.ts';
 
@@ -91,8 +91,6 @@ function Candidate({ candidate }: { readonly candidate: SimilarPerson }): ReactN
   const t = useTexts();
   const format = useFormat();
   const { id, name, likeness, score, isTwin, notDuplicate, caseCount } = candidate;
-  const describe = (share: number): string =>
-    share === 1 ? t('similar.same') : share === 0 ? t('similar.other') : format.percent(share);
   return (
     <>
       <Link href={staffPaths.communityProfile(id)}>
@@ -106,18 +104,7 @@ function Candidate({ candidate }: { readonly candidate: SimilarPerson }): ReactN
         {t('cases', { count: caseCount })}
       </span>
       {isTwin && <span className={styles.muted}>{t('similar.twin')}</span>}
-      <ul className={styles.likeness}>
-        {likenessFields.map((field) => {
-          const share = likeness[field];
-          return (
-            share !== null && (
-              <li key={field}>
-                {t('similar.field', { field: t(`field.${field}`), share: describe(share) })}
-              </li>
-            )
-          );
-        })}
-      </ul>
+      <LikenessList likeness={likeness} />
     </>
   );
 }

@@ -53,6 +53,31 @@ export const en = defineTexts('person', 'staff', {
   'field.phone': 'Phone',
   'field.mail': 'Email',
   'field.address': 'Address',
+  'pairs.text':
+    'Records that may belong to the same person, household, or business. We compare names, dates of birth, phone numbers, email addresses, and addresses every time a record changes.',
+  'pairs.kind': { text: 'Show', context: 'Label of a filter by kind of record' },
+  'pairs.kind.all': 'All records',
+  'pairs.kind.person': 'People',
+  'pairs.kind.household': 'Households',
+  'pairs.kind.business': 'Businesses',
+  'pairs.field': { text: 'Same', context: 'Label of a filter: the records have the same name, phone, or so' },
+  'pairs.field.all': { text: 'Any field', context: 'Option of a filter by the field that is the same' },
+  'pairs.none': 'No possible duplicates',
+  'pairs.none-text': 'Records that look alike appear here a few minutes after they change.',
+  'pairs.failed': 'We couldn’t load the list',
+  'pairs.waiting':
+    '{count, plural, one {# record has} other {# records have}} changed since the last comparison. More pairs may appear.',
+  'pairs.waiting-many': 'Many records are still being compared. More pairs may appear.',
+  'pairs.score': '{share} match',
+  'pairs.different.name': {
+    text: 'Not a duplicate: {one} and {other}',
+    context: 'Name of a button for screen readers',
+  },
+  'pairs.compare.name': {
+    text: 'Compare and merge {one} and {other}',
+    context: 'Name of a link for screen readers',
+  },
+  'pairs.id': { text: 'Record {id}', context: 'The number of a person’s record' },
   'merge.title': 'Merge two records',
   'merge.back': 'Profile',
   'merge.text':
