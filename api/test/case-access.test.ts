@@ -130,7 +130,8 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'Counts without a case, or texts of strangers.':
     /^broadcasts\/(get|check)-broadcast$|list-unmatched-texts|(get|list|preview)-bulk-changes?$|preview-letters/,
   'Rows of files by their numbers, without values.': /^imports\//,
-  'For administrators alone, who see every case.': /^profiles\/(list-privacy-requests|preview-deletion)$/,
+  'For administrators alone, who see every case.':
+    /^profiles\/(list-privacy-requests|preview-deletion)$|list-possible-duplicates$/,
   'What the caller is writing.': /^accounts\/list-drafts$/,
   'An applicant’s own.': /^applications\/download-|list-my-fees/,
 };

@@ -57,6 +57,7 @@ test('tests every operation with an id in its input', () => {
     'sign-in/request-code',
     'sign-in/search-login',
     'sign-in/send-sign-in-link',
+    'settings/save-office-profile-draft',
     'single-sign-on/save-provider',
     'single-sign-on/remove-provider',
     // Of the caller (sign-in/session-scope.test.ts, single-sign-on/*.test.ts).

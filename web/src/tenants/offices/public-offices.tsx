@@ -129,7 +129,7 @@ function SpecialDays({ days }: { readonly days: readonly SpecialDay[] }): ReactN
   const { date: formatDate } = useFormat();
   const formatHours = useHoursText();
   return (
-    <ul className={styles.days}>
+    <ul className={styles.dates}>
       {days.map(({ date, name, hours }) => (
         <li key={date}>
           <span>
