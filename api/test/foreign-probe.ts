@@ -77,7 +77,8 @@ async function findIds(place: TenantName, own: number): Promise<Ids> {
        a.state_id as state, coalesce((select max(id) from staff_member), $1) as staff,
        coalesce((select max(account_id) from staff_member), $1) as account,
        coalesce((select min(d.document_id) from application_document d where d.application_id = a.id), $1) as document,
-       coalesce((select max(id) from company), $1) as company
+       coalesce((select max(id) from company), $1) as company,
+       coalesce((select max(id) from household_membership), $1) as membership
      from application a where a.is_submitted
      order by exists (select from application_document d where d.application_id = a.id) desc, a.id desc limit 1`,
     [unknown],
@@ -106,6 +107,7 @@ const loadRows = (place: TenantName, ids: Ids) =>
          as communications,
        (select count(*) from application_history h where h.tenant_id = $4 and h.application_id = $1) as history,
        (select row_to_json(d) from document d where d.tenant_id = $4 and d.id = $2) as document,
-       (select row_to_json(p) from applicant p where p.tenant_id = $4 and p.id = $3) as applicant`,
-    [ids.application, ids.document, ids.applicant, tenantIds[place]],
+       (select row_to_json(p) from applicant p where p.tenant_id = $4 and p.id = $3) as applicant,
+       (select row_to_json(m) from household_membership m where m.tenant_id = $4 and m.id = $5) as membership`,
+    [ids.application, ids.document, ids.applicant, tenantIds[place], ids.membership],
   );

@@ -60,8 +60,8 @@ export const resendBusinessInvitation: Handle<'community/resend-business-invitat
 const sendInvitation = (context: Context, { accountId, language }: BusinessUserRow): Promise<void> =>
   context.enqueue('sign-in/send-invitation', [{ accountId, noticeId: randomUUID(), language }]);
 
-/** Limits invitations to one address and of one business, and texts, which cost the office money. */
-async function enforceInvitationLimits(context: Context, id: number, login: string): Promise<void> {
+/** Limits invitations to one address and of one business or person, and texts, which cost the office money. */
+export async function enforceInvitationLimits(context: Context, id: number, login: string): Promise<void> {
   const office = String(context.tenant.id);
   await enforceAttemptLimit(context, 'invitationsToDestination', office, login);
   await enforceAttemptLimit(context, 'invitationsOfBusiness', office, String(id));

@@ -1,5 +1,14 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inIdentityAfter, inTenant } from '../platform/mount/context.ts';
+import {
+  answerHouseholdInvitation,
+  endHouseholdMembership,
+  getOwnHousehold,
+  inviteToHousehold,
+  saveHouseholdEntry,
+  unblockHousehold,
+} from './household/household.ts';
+import { sendHouseholdInvitation } from './household/send-invitation.ts';
 import { officeFieldsHandlers } from './office-fields.ts';
 import { downloadOwnData, writeOwnData } from './privacy/export-data.ts';
 import {
@@ -47,6 +56,13 @@ export const profilesModule: ServerModule<'profiles'> = {
     'profiles/reveal-value': inTenant(revealValue),
     // The accounts of people.
     'profiles/list-relations': inIdentity(listRelations),
+    // An invitation is for the logins of a person.
+    'profiles/get-own-household': inIdentity(getOwnHousehold),
+    'profiles/invite-to-household': inIdentity(inviteToHousehold),
+    'profiles/answer-household-invitation': inIdentity(answerHouseholdInvitation),
+    'profiles/save-household-entry': inIdentity(saveHouseholdEntry),
+    'profiles/end-household-membership': inIdentity(endHouseholdMembership),
+    'profiles/unblock-household': inIdentity(unblockHousehold),
     'profiles/list-business-financials': inTenant(listBusinessFinancials),
     'profiles/list-demographics': inTenant(listDemographics),
     'profiles/list-translated-demographics': inTenant(listTranslatedDemographics),
@@ -68,6 +84,7 @@ export const profilesModule: ServerModule<'profiles'> = {
     ...officeFieldsHandlers,
   },
   jobs: {
+    'profiles/send-household-invitation': { run: sendHouseholdInvitation },
     'profiles/notify-of-privacy-answer': { run: notifyOfPrivacyAnswer },
   },
 };

@@ -13,6 +13,7 @@ import {
   maskValue,
   readAnswers,
 } from './describe-profile.ts';
+import { listHouseholdMates } from './household/queries.ts';
 import { canReveal, getViewer, loadProfile, loadProfileForUpdate, requireGroup } from './load-profile.ts';
 import { insertValues, listChanges, listRelatedApplicants, updateVerification } from './queries.ts';
 import { openValue } from './seal-values.ts';
@@ -110,8 +111,13 @@ export const revealValue: Handle<'profiles/reveal-value'> = async (context, inpu
   return { value };
 };
 
-/** Lists the businesses of a person, or the people of a business, whom the actor may see. */
+/** Lists the businesses and the household of a person, or the people of a business, whom the actor may see. */
 export const listRelations: Handle<'profiles/list-relations'> = async (context, { id }) => {
+  const { tx, actor } = context;
   await loadProfile(context, id);
-  return { relations: await listRelatedApplicants(context.tx, id, context.actor.caseScope) };
+  const [related, household] = await Promise.all([
+    listRelatedApplicants(tx, id, actor.caseScope),
+    listHouseholdMates(tx, id, actor.caseScope),
+  ]);
+  return { relations: related, household };
 };

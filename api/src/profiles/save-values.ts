@@ -9,6 +9,7 @@ import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { loadIndustries } from '../community/industries/load-industries.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { describeGroup, getRevision, readAnswers, type StoredProfile } from './describe-profile.ts';
+import { refuseMembersEntry } from './household/household.ts';
 import { getViewer, loadProfile, loadProfileForUpdate, requireGroup } from './load-profile.ts';
 import {
   type ApplicantRow,
@@ -239,6 +240,7 @@ export function requireItem({ profile, group }: OpenGroup, itemId: number): Answ
 export const saveItem: Handle<'profiles/save-item'> = async (context, input) => {
   const open = await openGroup(context, input);
   requireItem(open, input.itemId);
+  if (open.group.key === 'household') await refuseMembersEntry(context, open.id, input.itemId);
   await changeItem(context, open, input.itemId, input.values);
   return describeChanged(context, open);
 };
@@ -271,6 +273,7 @@ export async function endItem(context: Context, open: OpenGroup, itemId: number)
 
 export const removeItem: Handle<'profiles/remove-item'> = async (context, input) => {
   const open = await openGroup(context, input);
+  if (open.group.key === 'household') await refuseMembersEntry(context, open.id, input.itemId);
   await endItem(context, open, input.itemId);
   return describeChanged(context, open);
 };

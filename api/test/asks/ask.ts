@@ -17,6 +17,8 @@ export interface Ids {
   /** A staff account. */
   readonly account: number;
   readonly own: number;
+  /** A membership of a shared household. */
+  readonly membership?: number;
 }
 
 /** The operation, the kind of resource, the requester, and the request with ids in braces. */

@@ -34,6 +34,23 @@ export const profileAsks: readonly Ask[] = [
   individual('profiles/add-user-demographic', 'applicant', 'POST /individuals/{applicant}/demographics', {
     cd_demographic: 'race.asian',
   }),
+  individual('profiles/invite-to-household', 'membership', 'POST /household/invitations', {
+    itemId: '{membership}',
+    login: 'foreign@example.test',
+  }),
+  individual(
+    'profiles/answer-household-invitation',
+    'membership',
+    'POST /household/invitations/{membership}/answer',
+    { accept: true },
+  ),
+  individual(
+    'profiles/end-household-membership',
+    'membership',
+    'POST /household/members/{membership}/end',
+    {},
+  ),
+  individual('profiles/unblock-household', 'applicant', 'DELETE /household/blocks/{applicant}'),
   admin('profiles/list-licenses', 'applicant', 'GET /community/{applicant}/licenses'),
   admin('profiles/add-license', 'applicant', 'POST /community/{applicant}/licenses', license),
   admin('profiles/save-license', 'applicant', 'PATCH /community/{applicant}/licenses/1', license),

@@ -95,6 +95,7 @@ const meanings = {
   hand_over_needed: { status: 409 },
   already_business_user: { status: 409 },
   business_access_ended: { status: 409 },
+  already_in_household: { status: 409 },
   last_owner: { status: 409 },
   privacy_request_open: { status: 409 },
   plan_staff_limit: { status: 409 },

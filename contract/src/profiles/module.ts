@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { ContractModule } from '../contract-module.ts';
 import { job } from '../job.ts';
+import {
+  answerHouseholdInvitation,
+  endHouseholdMembership,
+  getOwnHousehold,
+  inviteToHousehold,
+  saveHouseholdEntry,
+  unblockHousehold,
+} from './household.ts';
 import { officeFieldsConfiguration } from './office-fields-configuration.ts';
 import {
   answerPrivacyRequest,
@@ -49,6 +57,12 @@ export const profilesModule = {
     verifyValue,
     revealValue,
     listRelations,
+    getOwnHousehold,
+    inviteToHousehold,
+    answerHouseholdInvitation,
+    saveHouseholdEntry,
+    endHouseholdMembership,
+    unblockHousehold,
     listBusinessFinancials,
     listDemographics,
     listTranslatedDemographics,
@@ -68,6 +82,11 @@ export const profilesModule = {
     answerPrivacyRequest,
   ],
   jobs: {
+    'profiles/send-household-invitation': job({
+      membershipId: z.int(),
+      noticeId: z.uuid(),
+      language: z.string(),
+    }),
     'profiles/notify-of-privacy-answer': job({ applicantId: z.int(), requestId: z.int() }),
   },
   configurations: [officeFieldsConfiguration],

@@ -49,6 +49,10 @@ const ownPrivacy = z.object({
     }),
   ),
   requests: z.array(privacyRequest),
+  /** When the person began and ended to share a household, newest first. Others aren't named. */
+  households: z.array(
+    z.object({ id: z.int(), acceptedAt: z.string(), endedAt: z.string().nullable(), isRemoved: z.boolean() }),
+  ),
 });
 export type OwnPrivacy = z.infer<typeof ownPrivacy>;
 

@@ -5,8 +5,19 @@ import { applicants, applicantsAndStaff, operation, signedIn, withAccess } from 
 import { officeFieldSchema } from './office-fields-configuration.ts';
 import { reasonLimits } from './reason-limits.ts';
 
-/** Where a value comes from: `account` is the contact information and name of an account. */
-export const valueSources = ['person', 'staff', 'application', 'document', 'import', 'account'] as const;
+/**
+ * Where a value comes from: `account` is the contact information and name of an account; `household`, a shared household,
+ * is only offered in forms.
+ */
+export const valueSources = [
+  'person',
+  'staff',
+  'application',
+  'document',
+  'import',
+  'account',
+  'household',
+] as const;
 export type ProfileValueSource = (typeof valueSources)[number];
 
 /** Who said a value and who verified it. Applicants don't see the names of staff. */

@@ -11,6 +11,7 @@ import { GroupSection } from './groups/group-section.tsx';
 import styles from './profile.module.css';
 import { ActivityTab } from './tabs/activity-tab.tsx';
 import { AddUserTab } from './tabs/add-user-tab.tsx';
+import { HouseholdTab } from './tabs/household-tab.tsx';
 import { DocumentsTab, PasswordTab } from './tabs/link-tabs.tsx';
 import { IncomeTotal, MissingShares, RevenueChart } from './tabs/summaries.tsx';
 import { UsersTab } from './tabs/users-tab.tsx';
@@ -137,6 +138,8 @@ function TabContent({ profile, subject, tab, getApplicationHref }: TabContentPro
   if (tab === 'change-password') return <PasswordTab />;
   if (tab === 'add-user') return <AddUserTab profile={profile} />;
   if (tab === 'edit-user') return <UsersTab profile={profile} />;
+  const household = groups.find(({ group }) => group.key === 'household');
+  if (household && subject === 'own') return <HouseholdTab {...{ profile, subject }} {...household} />;
   return (
     <>
       {tab === 'demographics' && <DemographicsText />}

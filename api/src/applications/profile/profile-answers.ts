@@ -2,6 +2,7 @@
 import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { describeProvenance } from '../../profiles/describe-profile.ts';
+import { addSharedHousehold } from '../../profiles/household/household.ts';
 import { getViewer, loadProfileOf } from '../../profiles/load-profile.ts';
 import { resolveHelpedApplicantId } from '../helping/acting-for.ts';
 import { sealAnswers } from '../private/seal-answers.ts';
@@ -19,7 +20,8 @@ export const listProfileAnswers: Handle<'applications/list-profile-answers'> = a
   const form = await requireForm(context, application);
   const { vault, tenant } = context;
   const viewer = getViewer(context, applicantId);
-  const profile = await loadProfileOf(context, applicantId);
+  const stored = await loadProfileOf(context, applicantId);
+  const profile = viewer.isOwner ? await addSharedHousehold(context, stored) : stored;
   const known = await listKnownAnswers(context, profile, form, viewer.today);
   const sealed = await sealAnswers(
     { vault, tenant, applicationId },

@@ -123,6 +123,26 @@ export function composePortalInvitation(
   return composeEmail(language, office, subject, paragraphs, { link: address });
 }
 
+/** Composes the invitation to share a household. Its link carries no secret: the person signs in. */
+export function composeHouseholdInvitation(
+  channel: 'email' | 'sms',
+  language: string,
+  { office, name, address }: Pick<InvitationFacts, 'office' | 'name' | 'address'>,
+): MessageContent {
+  const translate = messageText(language);
+  const tenant = office.name;
+  const brief = { tenant, name: hasAddress(name) ? translate('anyPerson') : name };
+  if (channel === 'sms') return { text: translate('householdInvitedText', { ...brief, address }) };
+  const paragraphs = [
+    translate('householdInvitedIntro', { tenant, name }),
+    translate('householdInvitedHow', { address }),
+    translate('invitedNotYou', { tenant }),
+  ];
+  return composeEmail(language, office, translate('householdInvitedSubject', brief), paragraphs, {
+    link: address,
+  });
+}
+
 /** Whether a text has a web address or domain. */
 const hasAddress = (text: string): boolean => /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(text);
 

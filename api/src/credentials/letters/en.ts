@@ -60,6 +60,16 @@ export const en = defineTexts('sign-in-messages', 'resident', {
   portalInvitedHow: 'To start, sign up with the email address that got this message: {address}',
   portalInvitedText:
     '{tenant}: create an account to see your profile and apply for help. Sign up with this phone number: {address} Reply STOP to opt out.',
+  householdInvitedSubject: '{tenant}: {name} invited you to share a household',
+  householdInvitedIntro:
+    '{name} invited you to share a household at {tenant}. You’ll see what would be shared before you accept or decline.',
+  householdInvitedHow: 'Sign in, or create an account with this email or phone number, to answer: {address}',
+  householdInvitedText:
+    '{tenant}: {name} invited you to share a household. Accept or decline here: {address}',
+  anyPerson: {
+    text: 'someone',
+    context: 'Stands for {name} in householdInvitedSubject and householdInvitedText',
+  },
   factorSubject: '{tenant}: your sign-in settings were changed',
   factorChanged:
     '{change, select, added {Someone just added “{name}” to your two-step verification.} renamed {Someone just renamed a two-step verification method. It’s now “{name}.”} removed {Someone just removed “{name}” from your two-step verification.} codes {Someone just created new recovery codes. Your old codes no longer work.} linked {You can now sign in with {name}.} unlinked {You can no longer sign in with {name}.} other {Someone just used one of your recovery codes to sign in.}}',

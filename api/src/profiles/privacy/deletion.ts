@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { DataCounts, DeletionProof } from '@commonway/contract/profiles/privacy.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { deleteHouseholds } from '../household/queries.ts';
 import { lockApplicant } from '../queries.ts';
 import {
   type DeletedRow,
@@ -66,6 +67,7 @@ export async function deleteRows(
     ids.filter((id) => id !== applicantId),
   );
   await emptyMerges(tx, ids);
+  await deleteHouseholds(tx, ids);
   await emptyImportRows(tx, ids);
   await deleteProfileValues(tx, ids);
 }

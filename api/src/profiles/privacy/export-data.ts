@@ -15,6 +15,7 @@ import { createPdfFooter, createPdfTexts, type PdfTexts } from '../../documents/
 import type { Context, FileAnswer } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { maskValue } from '../describe-profile.ts';
+import { listHouseholdConsents } from '../household/queries.ts';
 import { loadSeenFields } from '../office-fields.ts';
 import { getOwnProfile } from '../profiles.ts';
 import {
@@ -35,13 +36,14 @@ const listNames = ['applications', 'documents', 'messages'] as const;
 async function readData(context: Context) {
   const { tx, tenant, actor } = context;
   const applicantId = actor.applicantId ?? 0;
-  const [profile, applications, documents, messages, reveals, requests] = await Promise.all([
+  const [profile, applications, documents, messages, reveals, requests, households] = await Promise.all([
     getOwnProfile(context, {}) as Promise<ProfileView>,
     listExportedApplications(tx, applicantId),
     listExportedDocuments(tx, applicantId),
     listExportedMessages(tx, applicantId),
     loadSeenFields(tx).then((seenFields) => listReveals(tx, applicantId, seenFields)),
     listOwnRequests(tx, tenant.timeZone, applicantId),
+    listHouseholdConsents(tx, applicantId),
   ]);
   const lists = { applications, documents, messages };
   return {
@@ -53,6 +55,7 @@ async function readData(context: Context) {
     onlyNewest: listNames.filter((name) => lists[name].isCut),
     reveals,
     requests: requests.map(toOwnRequest),
+    households,
   };
 }
 
@@ -154,14 +157,13 @@ function buildTables(data: OwnData, language: string, texts: PdfTexts): PdfBlock
       list: null,
       heading: t('pdf.reveals'),
       heads: [t('pdf.date'), t('pdf.viewed')],
-      rows: data.reveals.map(({ at, field, applicationId }) => [
-        date(at),
-        applicationId !== null
-          ? t('pdf.application', { id: String(applicationId) })
-          : field === null
-            ? t('pdf.profile')
-            : nameField(language)(`field.${field}`),
-      ]),
+      rows: data.reveals.map((reveal) => [date(reveal.at), nameRevealed(reveal, language)]),
+    },
+    {
+      list: null,
+      heading: t('pdf.households'),
+      heads: [t('pdf.household-began'), t('pdf.household-ended')],
+      rows: data.households.map(({ acceptedAt, endedAt }) => [date(acceptedAt), date(endedAt)]),
     },
   ] as const;
   return tables.flatMap(({ list, heading, heads, rows }): PdfBlock[] => [
@@ -171,6 +173,13 @@ function buildTables(data: OwnData, language: string, texts: PdfTexts): PdfBlock
       : []),
     rows.length === 0 ? { kind: 'paragraph', text: t('pdf.none') } : { kind: 'table', heads, rows },
   ]);
+}
+
+/** What staff viewed: an answer of an application, or a field of the profile. */
+function nameRevealed({ field, applicationId }: OwnData['reveals'][number], language: string): string {
+  const t = say(language);
+  if (applicationId !== null) return t('pdf.application', { id: String(applicationId) });
+  return field === null ? t('pdf.profile') : nameField(language)(`field.${field}`);
 }
 
 type FieldKey = Parameters<ReturnType<typeof nameField>>[0];

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../job-context.ts';
 import { type Actor, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { addDays, toLocalDate } from '../../tenants/local-date.ts';
+import { listHouseholdConsents } from '../household/queries.ts';
 import { loadSeenFields } from '../office-fields.ts';
 import { lockApplicant } from '../queries.ts';
 import { deleteRows, lockRows, previewRows } from './deletion.ts';
@@ -51,12 +52,13 @@ export const toOwnRequest = ({
 export const getOwnPrivacy: Handle<'profiles/get-own-privacy'> = async ({ tx, tenant, actor }) => {
   const applicantId = actor.applicantId ?? 0;
   const seenFields = await loadSeenFields(tx);
-  const [held, reveals, requests] = await Promise.all([
+  const [held, reveals, requests, households] = await Promise.all([
     countHeldData(tx, applicantId, seenFields),
     listReveals(tx, applicantId, seenFields),
     listOwnRequests(tx, tenant.timeZone, applicantId),
+    listHouseholdConsents(tx, applicantId),
   ]);
-  return { held, reveals, requests: requests.map(toOwnRequest) };
+  return { held, reveals, requests: requests.map(toOwnRequest), households };
 };
 
 /** Refuses people of a business who don't own it: its data is all that it has here. */

@@ -103,6 +103,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   hand_over_needed: 'This person has open cases or follow-ups. Choose who takes them, and try again.',
   already_business_user: 'This person already has access or an invitation. Find them under “Edit user.”',
   business_access_ended: 'This person’s access has ended. To restore it, contact us.',
+  already_in_household: 'You already share a household. Leave it first, then try again.',
   last_owner: 'This is the last owner. Make someone else an owner first.',
   privacy_request_open:
     'You already have an open request of this type. Wait for our answer before you send another.',

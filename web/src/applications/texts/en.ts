@@ -139,6 +139,7 @@ export const en = defineTexts('applications', 'resident', {
   'known.title.client': 'From the applicant’s profile',
   'known.use': '{count, plural, one {Use this answer} other {Use these answers}}',
   'known.account': 'From account information',
+  'known.household': 'From your shared household',
   'known.person': 'Entered {date}',
   'known.staff': 'Entered by the office, {date}',
   'known.application': 'From an application, {date}',

@@ -1,10 +1,14 @@
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ProfileView } from '@commonway/contract/profiles/profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'wouter';
+import type { OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Loaded } from '../../shell/pages/loaded.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { staffParts } from '../../staff-parts.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -75,22 +79,52 @@ function RelationsCard({ profile }: { readonly profile: ProfileView }): ReactNod
   const relations = useQuery(query('profiles/list-relations', { id: profile.id }));
   return (
     <Loaded query={relations} skeleton={{ shape: 'text', count: 2, label: t('loading') }}>
-      {(output) =>
-        output.relations.length > 0 && (
-          <Card title={t(`relations.${profile.kind}`)}>
-            <ul className={styles.found}>
-              {output.relations.map((relation) => (
-                <li key={relation.id}>
-                  <a href={staffPaths.communityProfile(relation.id)}>
-                    <bdi>{relation.name}</bdi>
-                  </a>
-                  {!relation.isActive && <span className={styles.count}> {t('relations.ended')}</span>}
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )
-      }
+      {(output) => (
+        <>
+          {output.household.length > 0 && <HouseholdCard household={output.household} />}
+          {output.relations.length > 0 && (
+            <Card title={t(`relations.${profile.kind}`)}>
+              <ul className={styles.found}>
+                {output.relations.map((relation) => (
+                  <li key={relation.id}>
+                    <a href={staffPaths.communityProfile(relation.id)}>
+                      <bdi>{relation.name}</bdi>
+                    </a>
+                    {!relation.isActive && <span className={styles.count}> {t('relations.ended')}</span>}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </>
+      )}
     </Loaded>
+  );
+}
+
+/** The people who share a household with the person, each with their cases. */
+function HouseholdCard({ household }: Pick<OutputOf<'profiles/list-relations'>, 'household'>): ReactNode {
+  const t = useCommunityTexts();
+  const { language } = useBoot();
+  return (
+    <Card title={t('household')}>
+      <ul className={styles.found}>
+        {household.map((mate) => (
+          <li key={mate.id}>
+            <Stack gap="small">
+              <a href={staffPaths.communityProfile(mate.id)}>
+                <bdi>{mate.name}</bdi>
+              </a>
+              {mate.isCreator && <span className={styles.count}>{t('household.creator')}</span>}
+              {mate.cases.map(({ id, program }) => (
+                <a key={id} href={staffPaths.case({ id })}>
+                  {t('household.case', { id: String(id), program: isolate(getLocalText(program, language)) })}
+                </a>
+              ))}
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -22,6 +22,13 @@ export interface GroupProps {
   readonly group: ProfileGroup;
   readonly view: ProfileGroupView;
   readonly subject: Subject;
+  /** What else an item shows, and whether someone else changes it. */
+  readonly getItemExtra?: (item: Item) => ItemExtra;
+}
+
+interface ItemExtra {
+  readonly isLocked?: boolean;
+  readonly content: ReactNode;
 }
 
 /** What is open in a group: the form of an item (null adds one), the question before removing one, or the history. */
@@ -127,11 +134,12 @@ const minClosedItems = 7;
 
 /** The values of a group, or of one of its items, with the buttons that change and remove it. */
 function ItemCard({ onChange, onRemove, number, ...props }: ItemCardProps): ReactNode {
-  const { group, view, item } = props;
+  const { group, view, item, getItemExtra } = props;
   const t = useTexts();
   const { getItemName } = useFields();
   const title = getItemName(group, item.values, number);
-  const buttons = group.repeats && view.canEdit && (
+  const extra = getItemExtra?.(item);
+  const buttons = group.repeats && view.canEdit && !extra?.isLocked && (
     <Cluster gap="small">
       <Button onClick={onChange} aria-label={t('change.group', { group: title })}>
         {t('change')}
@@ -146,6 +154,7 @@ function ItemCard({ onChange, onRemove, number, ...props }: ItemCardProps): Reac
       <Disclosure summary={<bdi>{title}</bdi>}>
         <Stack>
           <ItemValues {...props} />
+          {extra?.content}
           {buttons}
         </Stack>
       </Disclosure>
@@ -153,6 +162,7 @@ function ItemCard({ onChange, onRemove, number, ...props }: ItemCardProps): Reac
   return (
     <Card headingLevel={3} title={group.repeats && <bdi>{title}</bdi>} aside={buttons}>
       <ItemValues {...props} />
+      {extra?.content}
     </Card>
   );
 }

@@ -46,6 +46,7 @@ export default function PrivacyPage(): ReactNode {
               {isOwner ? <Downloads /> : <p>{t('owners-only')}</p>}
             </Card>
             <Reveals reveals={output.reveals} />
+            <Households households={output.households} />
             <Requests requests={output.requests} />
           </Stack>
         )}
@@ -111,6 +112,32 @@ function Reveals({ reveals }: Pick<OwnPrivacy, 'reveals'>): ReactNode {
           ))}
         </ul>
       )}
+    </Card>
+  );
+}
+
+/** When the person shared a household. */
+function Households({ households }: Pick<OwnPrivacy, 'households'>): ReactNode {
+  const t = usePrivacyTexts();
+  const format = useFormat();
+  if (households.length === 0) return null;
+  return (
+    <Card title={t('households')}>
+      <ul className={styles.found}>
+        {households.map(({ id, acceptedAt, endedAt, isRemoved }) => (
+          <li key={id}>
+            {endedAt === null
+              ? t('households.since', { date: format.date(acceptedAt) })
+              : t(isRemoved ? 'households.removed' : 'households.left', {
+                  from: format.date(acceptedAt),
+                  to: format.date(endedAt),
+                })}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={paths.profileTab('household')}>{t('households.change')}</a>
+      </p>
     </Card>
   );
 }

@@ -34,6 +34,8 @@ export const readApplicants = (tx: Transaction, ids: readonly number[], personId
     select p.id, p.kind, p.version, p.person_id as "personId", p.merged_into as "mergedInto",
       exists (select from identity.account a where a.tenant_id = p.tenant_id and a.applicant_id = p.id) as "hasAccount",
       exists (select from helper_consent c where c.tenant_id = p.tenant_id and (c.applicant_id = p.id or c.helper_id = p.id))
+      or exists (select from household_membership h
+        where h.tenant_id = p.tenant_id and (h.creator_id = p.id or h.member_id = p.id) and h.state in ('invited', 'accepted'))
       or exists (select from helper_request r where r.tenant_id = p.tenant_id and (r.applicant_id = p.id or r.helper_id = p.id)) as "hasHelpers",
       coalesce(p.person_id = ${personId}, false) or exists (
         select from identity.account o where o.tenant_id = p.tenant_id and o.applicant_id = p.id and o.person_id = ${personId}) as "isOwn",

@@ -26,5 +26,8 @@ export const en = defineTexts('community', 'staff', {
     text: 'No access',
     context: 'After a name: the person can’t sign in for the business',
   },
+  household: { text: 'Household', context: 'Title: the people who share a household with the person' },
+  'household.creator': 'Created this household',
+  'household.case': '{program}: application {id}',
   loading: 'Loading',
 });

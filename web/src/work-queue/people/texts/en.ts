@@ -99,7 +99,7 @@ export const en = defineTexts('person', 'staff', {
   'obstacle.different-kinds':
     'These records are of different kinds, such as a person and a household, so they can’t be merged.',
   'obstacle.helpers':
-    'This person has a helper or helps someone else. That consent can’t move to another record, so these records can’t be merged.',
+    'This person has a helper, helps someone else, or shares a household. That consent can’t move to another record, so these records can’t be merged.',
   'obstacle.partner': 'A partner can’t be merged into another record.',
   'obstacle.merged': 'One of these records has already been merged. Go back and check “Possible duplicates.”',
   'obstacle.own-record':
