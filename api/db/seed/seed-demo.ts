@@ -12,6 +12,7 @@ import { seedRolePermissions } from './people/role-permissions.ts';
 import { seedConsents } from './people/seed-consents.ts';
 import { seedContactFacts } from './people/seed-contact-facts.ts';
 import { seedPeople } from './people/seed-people.ts';
+import { seedHousehold } from './profiles/seed-household.ts';
 import { seedProfiles } from './profiles/seed-profiles.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
 import { seedAutomation } from './programs/demo-rules.ts';
@@ -84,6 +85,7 @@ export async function seedDemo(
   await seedFees(database);
   await seedContactFacts(database, now);
   await seedProfiles(database, named, seal(tenantId.riverbend), now);
+  await seedHousehold(database, named, now);
   await clearTenant(database);
 }
 

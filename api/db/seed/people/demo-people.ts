@@ -249,6 +249,14 @@ const applicants: readonly DemoPerson[] = [
     phone: '+15550100251',
     accounts: [{ tenantId: noor, kind: 'household' }],
   },
+  {
+    login: 'adaeze@example.test',
+    who: 'Shares a household',
+    firstName: 'Adaeze',
+    lastName: 'Okafor',
+    phone: '+15550100261',
+    accounts: [createIndividualAccount(riverbend)],
+  },
 ];
 
 /** Everyone who can sign in to the demo. */

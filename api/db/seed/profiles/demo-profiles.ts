@@ -259,6 +259,17 @@ const residents: readonly DemoProfile[] = [
     verified: ['amount'],
   },
   {
+    login: 'adaeze@example.test',
+    name: 'Adaeze Okafor',
+    groups: {
+      general: { ssn: '541-72-4417' },
+      incomes: [
+        { incomeType: 'wages', payer: 'Riverbend Library', frequency: 'twice-a-month', amount: 1175 },
+      ],
+    },
+    verified: [],
+  },
+  {
     login: 'multi@example.test',
     name: 'Sofia Castillo',
     groups: {
