@@ -10,6 +10,7 @@ import { loadIndustries } from '../community/industries/load-industries.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { describeGroup, getRevision, readAnswers, type StoredProfile } from './describe-profile.ts';
 import { refuseMembersEntry } from './household/household.ts';
+import { withdrawInvitation } from './household/queries.ts';
 import { getViewer, loadProfile, loadProfileForUpdate, requireGroup } from './load-profile.ts';
 import {
   type ApplicantRow,
@@ -273,7 +274,10 @@ export async function endItem(context: Context, open: OpenGroup, itemId: number)
 
 export const removeItem: Handle<'profiles/remove-item'> = async (context, input) => {
   const open = await openGroup(context, input);
-  if (open.group.key === 'household') await refuseMembersEntry(context, open.id, input.itemId);
+  if (open.group.key === 'household') {
+    await refuseMembersEntry(context, open.id, input.itemId);
+    await withdrawInvitation(context.tx, open.id, input.itemId);
+  }
   await endItem(context, open, input.itemId);
   return describeChanged(context, open);
 };

@@ -153,6 +153,18 @@ test('who leaves takes along what was theirs, silently, and can block further in
   expect(privacy).toMatchObject([{ endedAt: expect.any(String), isRemoved: false }]);
 });
 
+test('an invitation ends with the entry that it is for', async () => {
+  const creator = await createCreator();
+  const member = await createResident('Adaeze', '541-72-4417');
+  await invite(creator, member.mail);
+  const { groups } = (await call('GET', '/profile', undefined, creator.caller)).body;
+  const { revision } = groups.find(({ key }: { key: string }) => key === 'household');
+  const path = `/profiles/${creator.id}/groups/household/items/1/removal`;
+  expect((await call('POST', path, { revision }, creator.caller)).status).toBe(200);
+  expect((await get(creator)).sent).toEqual([]);
+  expect((await get(member)).received).toEqual([]);
+});
+
 test('every step of it is in the audit trail of its person', async () => {
   const { creator, member, membership } = await createHousehold();
   await end(creator, membership);

@@ -160,7 +160,6 @@ export const answerHouseholdInvitation: Handle<'profiles/answer-household-invita
   const logins = await listOwnLogins(tx, actor.personId);
   const found = (await listReceived(tx, applicantId, logins)).find((row) => row.id === id);
   if (found === undefined) throw new Refusal('not_found');
-  await lockCreator(tx, found.creatorId);
   const invitation = await lockMembership(tx, id);
   const [own, creatorOwn] = await Promise.all([
     findOwnMembership(tx, applicantId),
@@ -226,7 +225,7 @@ export const unblockHousehold: Handle<'profiles/unblock-household'> = async (con
 };
 
 /**
- * Adds to a profile without a list of its own the names in the household that its owner shares, for a form to offer.
+ * Adds to a profile without entries of a household the names in the household that its owner shares, for a form to offer.
  * Nothing else that others say of themselves is in it.
  */
 export async function addSharedHousehold(context: Context, profile: StoredProfile): Promise<StoredProfile> {

@@ -18,13 +18,21 @@ const toMembership = <Row extends MembershipRow>(row: Row) => ({
   invitedAt: new Date(row.invitedAt),
 });
 
-/** A membership or invitation by its ID. Changes of it wait. */
+/**
+ * A membership or invitation by its ID. Locks the applicant who created its household, so that changes of the household
+ * run one after the other.
+ */
 export const lockMembership = async (tx: Transaction, id: number): Promise<Membership | undefined> => {
+  await tx.run(sql`
+    select from applicant p
+    where p.tenant_id = ${tx.tenantId} and p.id = (
+      select creator_id from household_membership where tenant_id = ${tx.tenantId} and id = ${id})
+    for no key update`);
   const row = await tx.maybe<MembershipRow>(
-    statement(
-      `select ${columns} from household_membership m where m.tenant_id = $1 and m.id = $2 for update`,
-      [tx.tenantId, id],
-    ),
+    statement(`select ${columns} from household_membership m where m.tenant_id = $1 and m.id = $2`, [
+      tx.tenantId,
+      id,
+    ]),
   );
   return row && toMembership(row);
 };
@@ -154,6 +162,12 @@ export const endMembership = (tx: Transaction, id: number, state: Membership['st
     update household_membership set state = ${state}, ended_at = ${tx.now}, relation = null, shares_home = null,
       shares_income = false
     where tenant_id = ${tx.tenantId} and id = ${id}`);
+
+/** Withdraws the pending invitation of an entry. */
+export const withdrawInvitation = (tx: Transaction, creatorId: number, itemId: number) =>
+  tx.run(sql`
+    update household_membership set state = 'withdrawn', ended_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and creator_id = ${creatorId} and item_id = ${itemId} and state = 'invited'`);
 
 /** Ends a household in which no one but the creator is left. */
 export const endEmptyHousehold = (tx: Transaction, creatorId: number) =>

@@ -1,4 +1,5 @@
 import type { HouseholdMember, OwnHousehold } from '@commonway/contract/profiles/household.ts';
+import { computeAge, getLocalToday } from '@commonway/contract/programs/form/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { query } from '../../query.ts';
@@ -173,10 +174,5 @@ function ItemSharing(props: { readonly item: Item; readonly household: OwnHouseh
 }
 
 /** Whether a person is an adult; people without a birth date count as adults. The server decides by the office's day. */
-function isAdult({ values }: Item): boolean {
-  const born = values['birthDate']?.value;
-  if (typeof born !== 'string') return true;
-  const today = new Date();
-  const limit = new Date(Date.UTC(today.getFullYear() - adultYears, today.getMonth(), today.getDate()));
-  return born <= limit.toISOString().slice(0, 10);
-}
+const isAdult = ({ values }: Item): boolean =>
+  (computeAge(values['birthDate']?.value, getLocalToday()) ?? adultYears) >= adultYears;

@@ -81,6 +81,8 @@ export const listBelongings = async (tx: Transaction, id: number): Promise<strin
       where tenant_id = ${tx.tenantId} and (applicant_id = ${id} or helper_id = ${id})
       union all select 'helper request ' || id from helper_request
       where tenant_id = ${tx.tenantId} and (applicant_id = ${id} or helper_id = ${id})
+      union all select 'household ' || id || ' ' || state from household_membership
+      where tenant_id = ${tx.tenantId} and (creator_id = ${id} or member_id = ${id})
       union all select 'application ' || id from application where tenant_id = ${tx.tenantId} and applicant_id = ${id}
       union all select 'document ' || id from document where tenant_id = ${tx.tenantId} and applicant_id = ${id}
       union all select 'upload ' || id from upload where tenant_id = ${tx.tenantId} and applicant_id = ${id}
