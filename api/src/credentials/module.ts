@@ -14,7 +14,7 @@ import { sendLinkNotice } from './letters/link-notice.ts';
 import { sendLink } from './letters/send-link.ts';
 import { demandNewPassword, listLogins } from './logins.ts';
 import { validateToken } from './mailed-link.ts';
-import { getCaptchaActivation } from './specified.ts';
+import { getCaptchaActivation, recordFingerprint } from './specified.ts';
 
 export const credentialsModule: ServerModule<'credentials'> = {
   operations: {
@@ -38,6 +38,7 @@ export const credentialsModule: ServerModule<'credentials'> = {
     'credentials/demand-new-password': inIdentity(demandNewPassword),
     'credentials/list-logins': inIdentity(listLogins),
     'credentials/validate-token': inIdentity(validateToken),
+    'credentials/record-fingerprint': inIdentity(recordFingerprint),
   },
   jobs: {
     'credentials/send-code': { run: sendCode, runsOnLowDisk: true },

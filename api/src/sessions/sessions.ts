@@ -4,6 +4,7 @@ import { invalidateSessions } from '../accounts/session-cache.ts';
 import type { JobHandler } from '../job-context.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { signSession } from './establish-session.ts';
+import { listKnownDevices } from './queries/fingerprints.ts';
 import {
   extendSession,
   hasAccountInTenant,
@@ -86,11 +87,12 @@ export const endSession: Handle<'sessions/end-session'> = async (context, { sess
 
 /** Returns the actor's open sessions, and who impersonated them. */
 export const listSessions: Handle<'sessions/list-sessions'> = async ({ tx, actor, language }) => {
-  const [sessions, impersonations] = await Promise.all([
+  const [sessions, impersonations, knownDevices] = await Promise.all([
     listOwnSessions(tx, actor.personId, { currentId: actor.sessionId, language }),
     listImpersonations(tx, actor.personId, language),
+    listKnownDevices(tx, actor.accountId),
   ]);
-  return { sessions, impersonations };
+  return { sessions, impersonations, knownDevices };
 };
 
 /** Ends sessions that a new session replaces (security B1.5). */

@@ -162,6 +162,12 @@ export const attemptLimits = {
     spentBy: 'session',
     blocks: 'more invitations of one business in a day',
   },
+  fingerprintsOfAccount: {
+    tries: 30,
+    seconds: 3600,
+    spentBy: 'session',
+    blocks: 'more device fingerprints of one account',
+  },
   /** Each export reads everything of an applicant. */
   dataExportsOfAccount: {
     tries: 5,

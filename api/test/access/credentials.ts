@@ -21,4 +21,5 @@ export const credentialsAccess: ModuleAccess<'credentials'> = {
   'credentials/demand-new-password': ['admin'],
   'credentials/list-logins': 'signed-in',
   'credentials/validate-token': 'anyone',
+  'credentials/record-fingerprint': 'signed-in',
 };

@@ -249,6 +249,14 @@ export const communityCalls: readonly SpecifiedCall[] = [
   },
   {
     section,
+    name: 'credentials/record-fingerprint',
+    request: 'POST /fingerprints',
+    input: { fingerprint: 'string' },
+    output: { isKnown: 'boolean' },
+    codes: ['session_expired', 'too_many_requests', 'invalid_input'],
+  },
+  {
+    section,
     name: 'sign-in/change-user-password',
     request: 'POST /changeUserPassword',
     input: { oldPassword: 'string', newPassword: 'string' },

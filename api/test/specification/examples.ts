@@ -139,6 +139,11 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
     const body = { current_password: demoPassword, password, password_confirmation: password };
     return { request: 'POST /operations/change-password', token, body };
   },
+  'credentials/record-fingerprint': () => ({
+    request: 'POST /fingerprints',
+    who: 'individual',
+    body: { fingerprint: 'a device of the specification' },
+  }),
   'sign-in/change-user-password': async () => {
     const { token } = await createApplicant();
     const body = { oldPassword: demoPassword, newPassword: 'Heron-Quilt-7-Lantern!' };

@@ -15,7 +15,7 @@ import {
 import { demandNewPassword, listLogins } from './logins.ts';
 import { validateToken } from './mailed-link.ts';
 import { addPasskey, askPasskey, askPasskeyAgain, startPasskey } from './passkeys.ts';
-import { getCaptchaActivation } from './specified.ts';
+import { getCaptchaActivation, recordFingerprint } from './specified.ts';
 
 const factorChanges = ['added', 'renamed', 'removed', 'codes', 'recovered', 'linked', 'unlinked'] as const;
 
@@ -54,6 +54,7 @@ export const credentialsModule = {
     demandNewPassword,
     listLogins,
     validateToken,
+    recordFingerprint,
   ],
   jobs: {
     'credentials/send-code': job({ codeId: z.string(), sealed: z.string(), language: z.string() }),

@@ -125,6 +125,10 @@ export const impersonationView = z.object({
 });
 export type ImpersonationView = z.infer<typeof impersonationView>;
 
+/** A device that a client recognized. */
+const knownDevice = z.object({ device: z.string(), firstSeenAt: z.string(), lastSeenAt: z.string() });
+export type KnownDevice = z.infer<typeof knownDevice>;
+
 export const listSessions = operation({
   name: 'sessions/list-sessions',
   method: 'GET',
@@ -134,6 +138,11 @@ export const listSessions = operation({
   who: signedIn(),
   scope: 'person',
   input: z.object({}),
-  output: z.object({ sessions: z.array(sessionView), impersonations: z.array(impersonationView) }),
+  output: z.object({
+    sessions: z.array(sessionView),
+    impersonations: z.array(impersonationView),
+    /** The devices that the account was used on, if its client recorded them (`POST fingerprints`), the last one first. */
+    knownDevices: z.array(knownDevice),
+  }),
   duringImpersonation: 'refused',
 });

@@ -9,7 +9,7 @@ import { isolate } from '../shell/texts.tsx';
 import { Card, Page, PageHeader } from '../ui/layout/page.tsx';
 import { DescriptionList } from '../ui/lists/description-list.tsx';
 import { OwnSignInOnly } from './own-sign-in-only.tsx';
-import { DeviceList, SessionList } from './sessions/session-list.tsx';
+import { DeviceList, KnownDeviceList, SessionList } from './sessions/session-list.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** /profile-settings/sessions: the user's sessions, and the employees who viewed the account. */
@@ -31,10 +31,11 @@ function SessionLists(): ReactNode {
   const list = useQuery({ ...query('sessions/list-sessions', {}), staleTime: 0 });
   return (
     <Loaded query={list} skeleton={{ shape: 'card', count: 3 }}>
-      {({ sessions, impersonations }) => (
+      {({ sessions, impersonations, knownDevices }) => (
         <>
           <SessionList sessions={sessions} />
           <DeviceList />
+          <KnownDeviceList devices={knownDevices} />
           <ImpersonationList impersonations={impersonations} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { parseUserAgent } from '@commonway/contract/sessions/parse-user-agent.ts';
-import type { SessionView } from '@commonway/contract/sessions/sessions.ts';
+import type { KnownDevice, SessionView } from '@commonway/contract/sessions/sessions.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
@@ -73,6 +73,25 @@ export function DeviceList(): ReactNode {
         );
       }}
     </Loaded>
+  );
+}
+
+/** Lists the devices that a client of this account recognized. Renders nothing if there are none. */
+export function KnownDeviceList({ devices }: { readonly devices: readonly KnownDevice[] }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const getDeviceName = useDeviceName();
+  if (devices.length === 0) return null;
+  const items = devices.map(({ device, firstSeenAt, lastSeenAt }, index) => ({
+    itemId: String(index),
+    term: getDeviceName(device),
+    detail: t('known.seen', { first: format.date(firstSeenAt), last: format.date(lastSeenAt) }),
+  }));
+  return (
+    <Card title={t('known.title')}>
+      <p>{t('known.text')}</p>
+      <DescriptionList items={items} />
+    </Card>
   );
 }
 
