@@ -151,7 +151,7 @@ function ItemCard({ onChange, onRemove, number, ...props }: ItemCardProps): Reac
   );
   if (view.items.length >= minClosedItems)
     return (
-      <Disclosure summary={<bdi>{title}</bdi>}>
+      <Disclosure summary={<bdi className={styles.itemTitle}>{title}</bdi>}>
         <Stack>
           <ItemValues {...props} />
           {extra?.content}
@@ -160,7 +160,11 @@ function ItemCard({ onChange, onRemove, number, ...props }: ItemCardProps): Reac
       </Disclosure>
     );
   return (
-    <Card headingLevel={3} title={group.repeats && <bdi>{title}</bdi>} aside={buttons}>
+    <Card
+      headingLevel={3}
+      title={group.repeats && <bdi className={styles.itemTitle}>{title}</bdi>}
+      aside={buttons}
+    >
       <ItemValues {...props} />
       {extra?.content}
     </Card>
