@@ -131,7 +131,9 @@ function ItemSharing(props: { readonly item: Item; readonly household: OwnHouseh
   if (member !== undefined)
     return (
       <Stack gap="small">
-        <StatusTag tone="passed">{t('household.joined')}</StatusTag>
+        <div>
+          <StatusTag tone="passed">{t('household.joined')}</StatusTag>
+        </div>
         <Cluster>
           <Button onClick={() => setOpen('remove')}>{t('household.remove')}</Button>
         </Cluster>
@@ -144,11 +146,13 @@ function ItemSharing(props: { readonly item: Item; readonly household: OwnHouseh
   return (
     <Stack gap="small">
       {sent && (
-        <StatusTag tone={sent.isExpired ? 'neutral' : 'warning'}>
-          {t(sent.isExpired ? 'household.invited.expired' : 'household.invited', {
-            login: isolate(sent.login),
-          })}
-        </StatusTag>
+        <div>
+          <StatusTag tone={sent.isExpired ? 'neutral' : 'warning'}>
+            {t(sent.isExpired ? 'household.invited.expired' : 'household.invited', {
+              login: isolate(sent.login),
+            })}
+          </StatusTag>
+        </div>
       )}
       <Cluster gap="small">
         {(sent === undefined || sent.isExpired) && (
