@@ -42,7 +42,7 @@ const showNothing = [
   'work-queue/visit-case',
   'work-queue/get-rent-pdf-status',
 ];
-const ownViews = ['profiles/get-own-profile', 'profiles/get-own-privacy'];
+const ownViews = ['profiles/get-own-profile', 'profiles/get-own-household', 'profiles/get-own-privacy'];
 const subjectMembers: readonly string[] = [
   ...Object.values(viewSubjects).map(({ member }) => member),
   'applicantId',

@@ -27,7 +27,6 @@ export const recordFingerprint = operation({
   summary: 'Tell whether a device is known to this account, and remember it',
   auditLabel: 'Remember a device',
   who: signedIn(),
-  forViewers: 'allowed',
   input: z.object({
     /** What a client computed of its device. */
     fingerprint: z.string().min(8).max(512),
