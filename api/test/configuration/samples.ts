@@ -1,6 +1,6 @@
 // A subject and two definitions of each kind of configuration, for the tests that run over all kinds.
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
-import { createMenuKey, defaultMenu } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { createMenuKey, defaultMenu } from '@commonway/contract/calls/menu/default-menu.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
 import { emptyTemplate, setText, type Template } from '@commonway/contract/messaging/template.ts';
 import { formExample } from '@commonway/contract/programs/form/form-example.ts';

@@ -1,5 +1,6 @@
 // The first steps of an incoming call: for unknown callers the language choice, then the menu.
-import { defaultMenu, listSpokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { defaultMenu } from '@commonway/contract/calls/menu/default-menu.ts';
+import { listSpokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
 import { buildKeyAnnouncement, getSpokenGreeting } from '@commonway/contract/calls/menu/spoken-menu.ts';
 import { defaultLanguage, type LocalText } from '@commonway/contract/languages/languages.ts';

@@ -1,4 +1,5 @@
-import { defaultMenu, listSpokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { defaultMenu } from '@commonway/contract/calls/menu/default-menu.ts';
+import { listSpokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
 import { phoneMenuConfiguration } from '@commonway/contract/calls/menu/phone-menu-configuration.ts';
 import { createConfigurationHandlers } from '../../platform/configuration/handlers.ts';
 import { buildDefaultMenuTexts } from './default-menu-texts.ts';

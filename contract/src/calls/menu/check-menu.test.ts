@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkMenu, isMenuError } from './check-menu.ts';
-import { createMenuKey, defaultMenu, listSpokenLanguages } from './menu-actions.ts';
+import { createMenuKey, defaultMenu } from './default-menu.ts';
+import { listSpokenLanguages } from './menu-actions.ts';
 import type { MenuKey, PhoneMenu } from './phone-menu.ts';
 import { buildKeyAnnouncement, getSpokenGreeting } from './spoken-menu.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareMenus } from './compare-menus.ts';
-import { createMenuKey, defaultMenu } from './menu-actions.ts';
+import { createMenuKey, defaultMenu } from './default-menu.ts';
 import type { PhoneMenu } from './phone-menu.ts';
 
 const [status, message, office, callBack] = defaultMenu.keys as [

@@ -1,6 +1,5 @@
-// Actions of menu keys, limits of a menu, and the default menu.
+// Actions of menu keys, limits of a menu, and the languages that it speaks.
 import { defaultLanguage, translatedLanguages } from '../../languages/languages.ts';
-import type { LeafKey, PhoneMenu } from './phone-menu.ts';
 
 /** `words` reads out a custom text, `again` repeats the current menu, and `language` changes the language. */
 export const leafActions = [
@@ -37,24 +36,6 @@ export const maxMenuKeys = 9;
 
 /** Maximum length of each text, in characters. */
 export const maxMenuTextLengths = { greeting: 400, words: 120, says: 1000 } as const;
-
-/** A new key without texts. */
-export function createMenuKey<Does extends MenuAction>(key: string, does: Does) {
-  const emptyText: Record<string, string> = {};
-  const keys: LeafKey[] = [];
-  return { key, does, words: emptyText, says: emptyText, keys };
-}
-
-/** "Press 1 to hear your status": the menu of an office that has not published one. */
-export const defaultMenu: PhoneMenu = {
-  greeting: {},
-  keys: [
-    createMenuKey('1', 'status'),
-    createMenuKey('2', 'message'),
-    createMenuKey('3', 'office'),
-    createMenuKey('4', 'call-back'),
-  ],
-};
 
 /** The languages of an office that calls can speak; English if there are none. */
 export function listSpokenLanguages(languages: readonly string[]): string[] {

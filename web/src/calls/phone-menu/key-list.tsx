@@ -1,9 +1,5 @@
-import {
-  createMenuKey,
-  leafActions,
-  type MenuAction,
-  maxMenuKeys,
-} from '@commonway/contract/calls/menu/menu-actions.ts';
+import { createMenuKey } from '@commonway/contract/calls/menu/default-menu.ts';
+import { leafActions, type MenuAction, maxMenuKeys } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
