@@ -1,7 +1,7 @@
 // The public description of a program. Administrators preview the same before publication.
 import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
-import { getFeeBounds } from '@commonway/contract/programs/fees/calculate-fees.ts';
+import { getFeeBounds } from '@commonway/contract/programs/fees/fee-bounds.ts';
 import { type feeSummary, programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answers, FormDefinition } from '../form-definition.ts';
-import { calculateFees, getFeeBounds } from './calculate-fees.ts';
+import { calculateFees } from './calculate-fees.ts';
+import { getFeeBounds } from './fee-bounds.ts';
 import { programFee } from './program-fee.ts';
 
 const english = (en: string) => ({ en });

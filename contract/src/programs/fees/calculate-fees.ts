@@ -2,6 +2,7 @@
 import { toCents } from '../../fields/decimal.ts';
 import { readForm } from '../form/read-form.ts';
 import type { Answers, FormDefinition } from '../form-definition.ts';
+import { getFeeBounds } from './fee-bounds.ts';
 import type { ProgramFee } from './program-fee.ts';
 
 export interface CalculatedFee {
@@ -29,22 +30,6 @@ export function calculateFees(
     amountMinor: calculateAmount(fee, (rule) => rules.evaluate(rule, values)),
     isWaived: fee.waiver !== null && rules.isTrue(fee.waiver.rule, values) === true,
   }));
-}
-
-/** The minimum and maximum amount of a fee, in the currency's smallest unit. */
-export function getFeeBounds({ amount }: Pick<ProgramFee, 'amount'>): {
-  readonly minMinor: number;
-  readonly maxMinor: number;
-} {
-  return 'minor' in amount ? { minMinor: amount.minor, maxMinor: amount.minor } : amount;
-}
-
-const feeLimits = { min: 1, max: 100_000_00 };
-
-/** Whether the amount of a fee is within the limits that can be charged. */
-export function hasFeeAmount(fee: Pick<ProgramFee, 'amount'>): boolean {
-  const { minMinor, maxMinor } = getFeeBounds(fee);
-  return minMinor >= feeLimits.min && minMinor <= maxMinor && maxMinor <= feeLimits.max;
 }
 
 /** The amount of a fee in the currency's smallest unit, within its bounds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumeAllLists, isCostlyRule } from '../expressions/worst-steps.ts';
 import { localTextSchema, logicSchema } from '../form-definition.ts';
-import { hasFeeAmount } from './calculate-fees.ts';
+import { hasFeeAmount } from './fee-bounds.ts';
 
 const feeRule = logicSchema.refine((rule) => !isCostlyRule(rule, assumeAllLists), 'takes too much work');
 

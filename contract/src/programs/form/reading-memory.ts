@@ -1,7 +1,6 @@
 // Remembers what a form's questions and rules evaluated to, so that one changed answer does not evaluate all of them.
 import type { FormField } from '../form-definition.ts';
 import { listVariables } from './list-variables.ts';
-import type { FieldReading } from './read-form.ts';
 
 type Scope = Readonly<Record<string, unknown>>;
 
@@ -12,14 +11,14 @@ interface KnownRule {
 
 /** The results of the last evaluation of one form on one day. */
 export class ReadingMemory {
-  readonly #questions = new Map<FormField, { readonly raw: unknown; readonly reading: FieldReading }>();
+  readonly #questions = new Map<FormField, { readonly raw: unknown; readonly reading: unknown }>();
   readonly #rules = new Map<unknown, KnownRule>();
   readonly #variables = new Map<unknown, readonly string[] | null>();
 
   /** Returns the last reading of a question if its answer is the same object or value, and otherwise the new one. */
-  readQuestion(field: FormField, raw: unknown, read: () => FieldReading): FieldReading {
+  readQuestion<T>(field: FormField, raw: unknown, read: () => T): T {
     const known = this.#questions.get(field);
-    if (known !== undefined && Object.is(known.raw, raw)) return known.reading;
+    if (known !== undefined && Object.is(known.raw, raw)) return known.reading as T;
     const reading = read();
     this.#questions.set(field, { raw, reading });
     return reading;

@@ -1,5 +1,5 @@
 import { toCents } from '@commonway/contract/fields/decimal.ts';
-import { getFeeBounds } from '@commonway/contract/programs/fees/calculate-fees.ts';
+import { getFeeBounds } from '@commonway/contract/programs/fees/fee-bounds.ts';
 import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
