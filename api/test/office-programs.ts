@@ -1,6 +1,7 @@
 // Programs of a test office, set up with the calls of the administration pages.
 import type { ConfigurationView } from '@commonway/contract/configuration/kind.ts';
-import { type ProgramSetup, programKind } from '@commonway/contract/program-setup/program-kind.ts';
+import { programKind } from '@commonway/contract/program-setup/program-kind.ts';
+import type { ProgramSetup } from '@commonway/contract/program-setup/program-setup.ts';
 import type { ProgramValues } from '@commonway/contract/program-setup/program-values.ts';
 import { formExample } from '@commonway/contract/programs/form/form-example.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';

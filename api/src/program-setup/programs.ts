@@ -1,5 +1,5 @@
 import { programConfiguration } from '@commonway/contract/program-setup/program-configuration.ts';
-import type { lifecycleStages, ProgramSetup } from '@commonway/contract/program-setup/program-kind.ts';
+import type { lifecycleStages, ProgramSetup } from '@commonway/contract/program-setup/program-setup.ts';
 import { newProgram, type ProgramValues } from '@commonway/contract/program-setup/program-values.ts';
 import { programSettings } from '@commonway/contract/programs/catalog.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';

@@ -4,9 +4,9 @@ import { isWholeCents } from '../fields/decimal.ts';
 import { isSecureUrl } from '../fields/secure-url.ts';
 import type { LocalText } from '../languages/languages.ts';
 import { findDurationLanguages, findPromiseLanguages } from '../languages/mentions-duration.ts';
-import { hasFeeAmount } from '../programs/fees/calculate-fees.ts';
+import { hasFeeAmount } from '../programs/fees/fee-bounds.ts';
 import { isLinkTarget } from '../settings/setting-rules.ts';
-import type { ProgramSetup } from './program-kind.ts';
+import type { ProgramSetup } from './program-setup.ts';
 import type { ProgramValues } from './program-values.ts';
 
 /** The public texts of a program, each in every language of the office. */

@@ -1,7 +1,7 @@
 // The differences between two versions of a program, each with its old and new value, for the publish dialog.
 import type { LocalText } from '../languages/languages.ts';
 import { isSame } from '../programs/building/is-same.ts';
-import { getFeeBounds } from '../programs/fees/calculate-fees.ts';
+import { getFeeBounds } from '../programs/fees/fee-bounds.ts';
 import type { ProgramFee } from '../programs/fees/program-fee.ts';
 import { programListKeys, programTextKeys } from './check-program.ts';
 import { excerptChange } from './excerpt-change.ts';

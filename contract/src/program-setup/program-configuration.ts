@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineConfiguration } from '../configuration/configuration.ts';
 import { programState } from '../programs/catalog.ts';
-import { lifecycleStages, programKind } from './program-kind.ts';
+import { programKind } from './program-kind.ts';
+import { lifecycleStages } from './program-setup.ts';
 import { programValues } from './program-values.ts';
 import { programSubject } from './programs.ts';
 

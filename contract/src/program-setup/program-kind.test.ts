@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { type ProgramSetup, programKind } from './program-kind.ts';
+import { programKind } from './program-kind.ts';
+import type { ProgramSetup } from './program-setup.ts';
 import { newProgram, type ProgramValues } from './program-values.ts';
 
 const words = { en: 'Help', ko: '도움' };

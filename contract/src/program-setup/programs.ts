@@ -5,7 +5,7 @@ import { plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
 import { getProgram, programState } from '../programs/catalog.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
-import { lifecycleStages } from './program-kind.ts';
+import { lifecycleStages } from './program-setup.ts';
 
 const readers = administrators('ProgramConfig', 'Read');
 const writers = administrators('ProgramConfig', 'ReadWrite');

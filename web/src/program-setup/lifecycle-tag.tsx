@@ -1,4 +1,4 @@
-import type { ProgramSetup } from '@commonway/contract/program-setup/program-kind.ts';
+import type { ProgramSetup } from '@commonway/contract/program-setup/program-setup.ts';
 import type { ReactNode } from 'react';
 import { StatusTag, type Tone } from '../ui/marks/status-tag.tsx';
 import { useProgramTexts } from './use-texts.ts';
