@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { check, download, print } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/page.tsx';
-import type { OpenApplication } from '../apply/apply-form.tsx';
+import type { OpenApplication } from '../apply/step-props.ts';
 import { ContactOffers } from '../contact-offers/contact-offers.tsx';
 import { StepTime } from '../own/step-time.tsx';
 import { useOwnTexts } from '../own/use-refetch-list.ts';

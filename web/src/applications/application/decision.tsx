@@ -9,7 +9,7 @@ import { download } from '../../ui/icons/shapes.ts';
 import { Stack } from '../../ui/layout/page.tsx';
 import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
-import type { OpenApplication } from '../apply/apply-form.tsx';
+import type { OpenApplication } from '../apply/step-props.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
 

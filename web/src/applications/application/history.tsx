@@ -3,7 +3,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { check, clock, document, flag, type IconShape, person, send } from '../../ui/icons/shapes.ts';
 import { Timeline } from '../../ui/lists/timeline.tsx';
-import type { OpenApplication } from '../apply/apply-form.tsx';
+import type { OpenApplication } from '../apply/step-props.ts';
 import { StageTracker } from '../own/stage-tracker.tsx';
 import { getStatusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';

@@ -8,7 +8,6 @@ import { listSigningKeys, presentForm } from '@commonway/contract/programs/form/
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { useFormat } from '../../shell/format.tsx';
@@ -25,13 +24,11 @@ import { ConflictView } from './conflict-view.tsx';
 import { once, type ReadAnswers } from './open-reading.ts';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { ApplyRoutes, StepProps } from './step-props.ts';
+import type { ApplyRoutes, OpenApplication, StepProps } from './step-props.ts';
 import { chooseStep, hasSameKeys, listSteps, reviewStep, signStep } from './steps.ts';
 import { type DraftSource, useOpenForm } from './use-draft.ts';
 import { useSelected } from './use-selected.ts';
 import { useStepFocus } from './use-step-focus.ts';
-
-export type OpenApplication = OutputOf<'applications/get-my-application'>;
 
 /** What the form needs of an application. A visitor's has no id, because it is only on this device. */
 export type FormApplication = StepProps['application'] & LoadedDraft & Pick<OpenApplication, 'filled'>;

@@ -1,11 +1,13 @@
 import type { ProfileAnswer } from '@commonway/contract/applications/profile-answers.ts';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import type { GetPrefillNote } from '../filled/filled-notes.tsx';
 import type { Draft } from '../saving/draft.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
-import type { OpenApplication } from './apply-form.tsx';
 import type { ReadAnswers } from './open-reading.ts';
 import { signStep } from './steps.ts';
+
+export type OpenApplication = OutputOf<'applications/get-my-application'>;
 
 /** The URLs of an open form's steps and exits. */
 export interface ApplyRoutes {

@@ -16,7 +16,7 @@ import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from '../application/application.module.css';
-import type { OpenApplication } from '../apply/apply-form.tsx';
+import type { OpenApplication } from '../apply/step-props.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { useOwnTexts, useRefetchList } from './use-refetch-list.ts';
 

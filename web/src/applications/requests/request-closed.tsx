@@ -4,7 +4,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
-import type { OpenRequest } from './request-form.tsx';
+import type { OpenRequest } from './request-items.tsx';
 import styles from './requests.module.css';
 import { useRequestTexts } from './use-texts.ts';
 

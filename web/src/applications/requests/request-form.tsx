@@ -9,7 +9,7 @@ import { type PageReading, readForm } from '@commonway/contract/programs/form/re
 import { listSigningKeys } from '@commonway/contract/programs/form/signing.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { call, type InputOf, type OutputOf } from '../../api.ts';
+import { call, type InputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
@@ -23,7 +23,7 @@ import { useSelected } from '../apply/use-selected.ts';
 import { useStepFocus } from '../apply/use-step-focus.ts';
 import { createSendAnswers } from '../saving/draft.ts';
 import type { AnswerBackup } from '../saving/save-queue.ts';
-import { RequestItems } from './request-items.tsx';
+import { type OpenRequest, RequestItems } from './request-items.tsx';
 
 /** Returns the draft source of an information request: its backup name and its save function. */
 export const createRequestSource = (applicationId: number, requestId: number): DraftSource => ({
@@ -46,8 +46,6 @@ const buildRequestRoutes = (applicationId: number, requestId: number): ApplyRout
   isApplicant: true,
   client: null,
 });
-
-export type OpenRequest = OutputOf<'applications/get-my-request'>;
 
 /** The key of the page with all questions. No page of a form has it, because page keys begin with a letter. */
 const requestStep = '_request';

@@ -4,7 +4,7 @@ import {
 } from '@commonway/contract/applications/requests/open-questions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../api.ts';
+import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invalidate } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
@@ -19,9 +19,10 @@ import { useSelected } from '../apply/use-selected.ts';
 import { useSendDraft } from '../apply/use-send.ts';
 import { getCurrentAnswers } from '../saving/save-queue.ts';
 import { PhoneLink } from './phone-link.tsx';
-import type { OpenRequest } from './request-form.tsx';
 import styles from './requests.module.css';
 import { useRequestTexts } from './use-texts.ts';
+
+export type OpenRequest = OutputOf<'applications/get-my-request'>;
 
 interface RequestItemsProps {
   readonly form: StepProps;
