@@ -1,9 +1,28 @@
+import type { ProfileGroup } from '@commonway/contract/profiles/field.ts';
 import type { ProfileGroupView, ProfileView } from '@commonway/contract/profiles/profiles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { buildKey, query } from '../query.ts';
 
 /** Whose profile a page shows: the reader's own, or that of an applicant. */
 export type Subject = 'own' | number;
+
+export type Item = ProfileGroupView['items'][number];
+
+/** A group of fields of a profile. */
+export interface GroupProps {
+  readonly profile: ProfileView;
+  readonly group: ProfileGroup;
+  readonly view: ProfileGroupView;
+  readonly subject: Subject;
+  /** What else an item shows, and whether someone else changes it. */
+  readonly getItemExtra?: (item: Item) => ItemExtra;
+}
+
+interface ItemExtra {
+  readonly isLocked?: boolean;
+  readonly content: ReactNode;
+}
 
 /** Reads a profile. */
 export const useProfile = (subject: Subject) => {

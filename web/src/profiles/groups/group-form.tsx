@@ -8,9 +8,8 @@ import { parts } from '../../parts.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useFields } from '../use-fields.ts';
-import { useShowGroup } from '../use-profile.ts';
+import { type GroupProps, type Item, useShowGroup } from '../use-profile.ts';
 import { useTexts } from '../use-texts.ts';
-import type { GroupProps, Item } from './group-section.tsx';
 
 interface GroupFormProps extends GroupProps {
   /** Null adds an item. */

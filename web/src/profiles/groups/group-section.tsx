@@ -1,5 +1,3 @@
-import type { ProfileGroup } from '@commonway/contract/profiles/field.ts';
-import type { ProfileGroupView, ProfileView } from '@commonway/contract/profiles/profiles.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
@@ -9,27 +7,11 @@ import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../profile.module.css';
 import { useFields } from '../use-fields.ts';
-import { type Subject, useShowGroup } from '../use-profile.ts';
+import { type GroupProps, type Item, useShowGroup } from '../use-profile.ts';
 import { useTexts } from '../use-texts.ts';
 import { GroupForm } from './group-form.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ItemValues } from './item-values.tsx';
-
-export type Item = ProfileGroupView['items'][number];
-
-export interface GroupProps {
-  readonly profile: ProfileView;
-  readonly group: ProfileGroup;
-  readonly view: ProfileGroupView;
-  readonly subject: Subject;
-  /** What else an item shows, and whether someone else changes it. */
-  readonly getItemExtra?: (item: Item) => ItemExtra;
-}
-
-interface ItemExtra {
-  readonly isLocked?: boolean;
-  readonly content: ReactNode;
-}
 
 /** What is open in a group: the form of an item (null adds one), the question before removing one, or the history. */
 type Open =

@@ -9,8 +9,8 @@ import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import styles from '../profile.module.css';
 import { useFields } from '../use-fields.ts';
+import type { GroupProps, Item } from '../use-profile.ts';
 import { useTexts } from '../use-texts.ts';
-import type { GroupProps, Item } from './group-section.tsx';
 import { IndustryName } from './industry-name.tsx';
 import { ValueActions } from './value-actions.tsx';
 

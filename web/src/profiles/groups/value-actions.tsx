@@ -8,9 +8,8 @@ import { useAction } from '../../shell/form/use-action.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { useFields } from '../use-fields.ts';
-import { useShowGroup } from '../use-profile.ts';
+import { type GroupProps, type Item, useShowGroup } from '../use-profile.ts';
 import { useTexts } from '../use-texts.ts';
-import type { GroupProps, Item } from './group-section.tsx';
 
 interface ValueActionsProps extends GroupProps {
   readonly item: Item;

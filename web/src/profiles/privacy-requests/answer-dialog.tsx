@@ -11,8 +11,9 @@ import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { DataCountList } from '../privacy/data-counts.tsx';
-import type { StaffRequest } from './privacy-requests-page.tsx';
 import { useRequestTexts } from './use-texts.ts';
+
+export type StaffRequest = OutputOf<'profiles/list-privacy-requests'>['requests'][number];
 
 interface AnswerDialogProps {
   readonly request: StaffRequest;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { OutputOf } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -12,10 +11,8 @@ import { Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { usePrivacyTexts } from '../privacy/use-texts.ts';
 import styles from '../profile.module.css';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { AnswerDialog, type StaffRequest } from './answer-dialog.tsx';
 import { useRequestTexts } from './use-texts.ts';
-
-export type StaffRequest = OutputOf<'profiles/list-privacy-requests'>['requests'][number];
 
 /** /tools/privacy-requests: what people asked to be corrected or deleted, and the answers. */
 export default function PrivacyRequestsPage(): ReactNode {

@@ -1,14 +1,15 @@
 import { type BusinessRole, businessRoles } from '@commonway/contract/accounts/business-role.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../api.ts';
+import { call, type OutputOf } from '../../api.ts';
 import { invalidate } from '../../query.ts';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useForm } from '../../shell/form/use-form.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { useTexts } from '../use-texts.ts';
-import type { User } from './users-tab.tsx';
+
+export type User = OutputOf<'community/list-business-users'>['users'][number];
 
 /** Returns the function that reads the users of a business again. */
 export function useRefetchUsers(id: number): () => Promise<void> {

@@ -2,7 +2,7 @@ import { formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import type { ProfileView } from '@commonway/contract/profiles/profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import { call } from '../../api.ts';
 import { query } from '../../query.ts';
 import { useAction } from '../../shell/form/use-action.ts';
 import { Loaded } from '../../shell/pages/loaded.tsx';
@@ -13,9 +13,7 @@ import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from '../profile.module.css';
 import { useTexts } from '../use-texts.ts';
-import { AccessDialog, RoleDialog } from './user-dialogs.tsx';
-
-export type User = OutputOf<'community/list-business-users'>['users'][number];
+import { AccessDialog, RoleDialog, type User } from './user-dialogs.tsx';
 
 /** The people who can sign in for a business or are invited, with their roles and what the reader may change. */
 export function UsersTab({ profile }: { readonly profile: ProfileView }): ReactNode {
