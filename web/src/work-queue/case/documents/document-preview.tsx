@@ -7,7 +7,7 @@ import { useTexts } from '../../use-texts.ts';
 import { DocumentNotes } from './document-notes.tsx';
 import { DocumentReviewBar } from './document-review-bar.tsx';
 import { createDraft, type NoteDraft } from './note-draft.ts';
-import type { PdfHandle } from './pdf/pdf-preview.tsx';
+import type { PdfHandle } from './pdf/pdf-pages.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './preview.module.css';
 import { PreviewSkeleton } from './sheet.tsx';

@@ -1,12 +1,38 @@
+import type { DocumentNote } from '@commonway/contract/work-queue/document-reviews.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { NoteDraft } from '../note-draft.ts';
 import { Pins } from '../pins.tsx';
 import { Sheet, type SheetView } from '../sheet.tsx';
 import type { LoadedPdf } from './load-pdf.ts';
 import styles from './pdf.module.css';
 import { PdfPage } from './pdf-page.tsx';
-import type { PdfPreviewProps } from './pdf-preview.tsx';
 import { useWidth } from './use-width.ts';
+
+export interface PdfHandle {
+  readonly showPage: (page: number) => void;
+}
+
+export interface PdfPreviewProps {
+  readonly ref: Ref<PdfHandle>;
+  readonly url: string;
+  readonly fileName: string;
+  readonly alt: string;
+  /** The page in view. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly notes: readonly DocumentNote[];
+  readonly draft: NoteDraft | null;
+  readonly onDraft: (draft: NoteDraft) => void;
+}
 
 /** US Letter, until the shape of a page is known. */
 const usualRatio = 8.5 / 11;

@@ -1,35 +1,16 @@
-import type { DocumentNote } from '@commonway/contract/work-queue/document-reviews.ts';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, useImperativeHandle, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { chevronEnd, chevronStart } from '../../../../ui/icons/shapes.ts';
 import { useTexts } from '../../../use-texts.ts';
-import type { NoteDraft } from '../note-draft.ts';
 import { PreviewSkeleton, PreviewTools, type SheetView, wholeSheet } from '../sheet.tsx';
 import { useCaseDocumentTexts } from '../use-case-documents.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 import { PageStrip } from './page-strip.tsx';
 import styles from './pdf.module.css';
-import { PdfPages } from './pdf-pages.tsx';
+import { type PdfHandle, PdfPages, type PdfPreviewProps } from './pdf-pages.tsx';
 import { usePdf } from './use-pdf.ts';
-
-export interface PdfHandle {
-  readonly showPage: (page: number) => void;
-}
-
-export interface PdfPreviewProps {
-  readonly ref: Ref<PdfHandle>;
-  readonly url: string;
-  readonly fileName: string;
-  readonly alt: string;
-  /** The page in view. */
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly notes: readonly DocumentNote[];
-  readonly draft: NoteDraft | null;
-  readonly onDraft: (draft: NoteDraft) => void;
-}
 
 /** A PDF that can be enlarged and rotated, with thumbnails of its pages and the places of its notes. */
 export function PdfPreview(props: PdfPreviewProps): ReactNode {
