@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
-import type { Studio } from '../../configuration/use-studio.ts';
 import { query } from '../../query.ts';
 import { Loaded } from '../../shell/pages/loaded.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -11,8 +10,6 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { useEscalationStudioTexts } from './use-escalation-studio-texts.ts';
 import { useEscalationTexts } from './use-texts.ts';
-
-export type EscalationsStudio = Studio<typeof escalationsKind>;
 
 /** /v2/admin-portal/escalations: the deadline rules of each program. The URL holds the selected program. */
 export default function EscalationsPage(): ReactNode {

@@ -1,16 +1,20 @@
-import { type EscalationRule, escalationLimits } from '@commonway/contract/workflow/escalations-kind.ts';
+import {
+  type EscalationRule,
+  escalationLimits,
+  type escalationsKind,
+} from '@commonway/contract/workflow/escalations-kind.ts';
 import type { ReactNode } from 'react';
+import type { Studio } from '../../configuration/use-studio.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { Card, Stack } from '../../ui/layout/page.tsx';
-import type { EscalationsStudio } from './escalations-page.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { useEscalationTexts } from './use-texts.ts';
 
 const newRuleDefaults = { afterPercent: 100, action: 'notify-owner', staffId: null, roleId: null } as const;
 
 /** The rules of one workflow. */
-export function RulesEditor({ studio }: { studio: EscalationsStudio }): ReactNode {
+export function RulesEditor({ studio }: { studio: Studio<typeof escalationsKind> }): ReactNode {
   const t = useEscalationTexts();
   const { definition: rules, setup, change } = studio;
   const updateRule = (at: number, part: Partial<EscalationRule>): void =>
