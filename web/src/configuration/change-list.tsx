@@ -1,6 +1,6 @@
 import type { AnyKind, ChangeOf, DefinitionOf } from '@commonway/contract/configuration/kind.ts';
 import type { ReactNode } from 'react';
-import type { StudioTexts } from './configuration-studio.tsx';
+import type { StudioTexts } from './studio-texts.ts';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { formKind } from '@commonway/contract/form-builder/form-kind.ts';
-import type { StudioTexts } from '../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../configuration/studio-texts.ts';
 import { useLanguageList } from '../shell/format.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { findAddress } from './editing/address.ts';

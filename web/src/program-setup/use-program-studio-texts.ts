@@ -1,7 +1,7 @@
 import type { ProgramProblem } from '@commonway/contract/program-setup/check-program.ts';
 import type { programKind } from '@commonway/contract/program-setup/program-kind.ts';
 import { flushSync } from 'react-dom';
-import type { StudioTexts } from '../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../configuration/studio-texts.ts';
 import { useLanguageList } from '../shell/format.tsx';
 import { getSectionOfField, useShownSection } from './program-studio.ts';
 import { useChangeTexts } from './use-change-texts.ts';

@@ -3,7 +3,7 @@ import type {
   RuleChange,
   validationRulesKind,
 } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
-import type { StudioTexts } from '../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../configuration/studio-texts.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { getRuleTitle } from './rule-labels.ts';

@@ -2,7 +2,7 @@ import type { Problem } from '@commonway/contract/work-queue/workflow/check-work
 import type { Difference } from '@commonway/contract/work-queue/workflow/compare-workflows.ts';
 import type { WorkflowSetup, workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
 import { useLocation } from 'wouter';
-import type { ProblemText, StudioTexts } from '../configuration/configuration-studio.tsx';
+import type { ProblemText, StudioTexts } from '../configuration/studio-texts.ts';
 import { useLanguageList } from '../shell/format.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { staffPaths } from '../staff-paths.ts';

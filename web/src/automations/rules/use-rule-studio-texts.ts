@@ -3,7 +3,7 @@ import type { RuleChange, RuleProblem, ruleKind } from '@commonway/contract/auto
 import type { RuleAction } from '@commonway/contract/automations/rule-words.ts';
 import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { useDescribeCondition } from '../../configuration/conditions/use-describe-condition.ts';
-import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/studio-texts.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { getChannelOrderKey } from './edit/action-fields.tsx';
 import { describeAction, describeStops, describeTrigger } from './rule-sentence.ts';

@@ -1,7 +1,7 @@
 import { maxMenuKeys, maxMenuTextLengths } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { phoneMenuKind } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
-import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/studio-texts.ts';
 import { useLanguageList } from '../../shell/format.tsx';
 import { getKeyFieldId } from './telephone-keys.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';

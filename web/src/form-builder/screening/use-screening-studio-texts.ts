@@ -1,7 +1,7 @@
 import type { screeningKind } from '@commonway/contract/form-builder/screening-kind.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ScreeningPlace } from '@commonway/contract/programs/screening/check-screening.ts';
-import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/studio-texts.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useLanguageList } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';

@@ -7,7 +7,7 @@ import type {
 } from '@commonway/contract/messaging/template-kind.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import { maxVariables, templateChannels } from '@commonway/contract/messaging/variables.ts';
-import type { ProblemText, StudioTexts } from '../../configuration/configuration-studio.tsx';
+import type { ProblemText, StudioTexts } from '../../configuration/studio-texts.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { fieldIds, useSelectedLanguage } from './template-studio.ts';
 import { TemplateTextView, TextDifferences } from './text/template-text-view.tsx';

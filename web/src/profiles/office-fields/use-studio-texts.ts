@@ -1,6 +1,6 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { OfficeField, officeFieldsKind } from '@commonway/contract/profiles/office-fields-kind.ts';
-import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/studio-texts.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { useOfficeFieldsTexts } from './use-texts.ts';

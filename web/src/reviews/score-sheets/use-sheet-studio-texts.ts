@@ -1,6 +1,6 @@
 import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { scoreSheetKind } from '@commonway/contract/reviews/score-sheet-kind.ts';
-import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/studio-texts.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { useSheetPage } from './sheet-studio.ts';

@@ -1,6 +1,6 @@
 import type { closingDaysKind } from '@commonway/contract/settings/closing-days-kind.ts';
 import type { Holiday } from '@commonway/contract/tenants/calendar/office-calendar.ts';
-import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/studio-texts.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { useClosingDaysTexts } from './use-texts.ts';

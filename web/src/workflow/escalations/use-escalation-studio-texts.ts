@@ -3,7 +3,7 @@ import type {
   EscalationsSetup,
   escalationsKind,
 } from '@commonway/contract/workflow/escalations-kind.ts';
-import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/studio-texts.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { getRuleFieldId } from './rule-fields.tsx';
 import { useEscalationTexts } from './use-texts.ts';
