@@ -1,9 +1,7 @@
 // Without a configured provider, messages are stored in a table instead of being sent. A repeated key is stored once.
 import type { Database } from '../platform/database.ts';
 import type { MessagePort } from './message-port.ts';
-import { insertOutboxMessage } from './queries.ts';
-
-export type OutboxChannel = 'email' | 'sms' | 'call';
+import { insertOutboxMessage, type OutboxChannel } from './queries.ts';
 
 /** Creates a fake provider of one channel, which stores messages in the outbox table. */
 export function createFakeProvider(database: Database, channel: OutboxChannel): MessagePort {

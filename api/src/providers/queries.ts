@@ -1,7 +1,8 @@
 import type { Database } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
-import type { OutboxChannel } from './fake-outbox.ts';
 import type { OutgoingMessage } from './message-port.ts';
+
+export type OutboxChannel = 'email' | 'sms' | 'call';
 
 /** Stores a message in the outbox of the fake provider; a repeated key is stored once. */
 export const insertOutboxMessage = (database: Database, channel: OutboxChannel, message: OutgoingMessage) =>
