@@ -4,9 +4,15 @@ import type { OfferedContact } from '@commonway/contract/messaging/contact-offer
 import { toLoginContacts } from '../../credentials/codes/contacts.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { isOwnApplication } from '../queries.ts';
-import { decideOffers, findOwnContacts, type OwnContact, showContact } from './decide-offers.ts';
+import { decideOffers, findOwnContacts, showContact } from './decide-offers.ts';
 import { recordProof, sendProofCode, verifyContact } from './prove-contact.ts';
-import { declineContact, findContactSource, listContactPointStates, saveContact } from './queries.ts';
+import {
+  declineContact,
+  findContactSource,
+  listContactPointStates,
+  type OwnContact,
+  saveContact,
+} from './queries.ts';
 
 /** Returns the contacts in the actor's own application to offer updates to. */
 export const getContactOffers: Handle<'messaging/get-contact-offers'> = async (

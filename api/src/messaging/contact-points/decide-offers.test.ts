@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
-import { type ContactSource, decideOffers, showContact } from './decide-offers.ts';
-import type { ContactPointState } from './queries.ts';
+import { decideOffers, showContact } from './decide-offers.ts';
+import type { ContactPointState, ContactSource } from './queries.ts';
 
 const fields = [
   { key: 'phone', kind: 'phone', means: 'phone' },

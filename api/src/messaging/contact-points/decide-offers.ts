@@ -1,26 +1,7 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { OfferedContact } from '@commonway/contract/messaging/contact-offers.ts';
 import { addressParts } from '@commonway/contract/programs/form/check-answer.ts';
-import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { ContactPointState } from './queries.ts';
-
-/** An applicant's contacts: in their contact details, and in one of their applications. */
-export interface ContactSource {
-  readonly form: FormDefinition;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly phone: string | null;
-  readonly mail: string | null;
-  readonly address: unknown;
-  /** The contacts that they declined. */
-  readonly declined: Readonly<Partial<Record<OfferedContact, string>>>;
-}
-
-type Address = Readonly<Record<string, string>>;
-
-/** A contact in an application. `value` is normalized, and of an address one line. */
-export type OwnContact =
-  | { readonly contact: 'phone' | 'email'; readonly value: string }
-  | { readonly contact: 'address'; readonly value: string; readonly address: Address };
+import type { Address, ContactPointState, ContactSource, OwnContact } from './queries.ts';
 
 /** The applicant's own contacts in an application. Sealed answers are not used. */
 export function findOwnContacts({ form, answers }: Pick<ContactSource, 'form' | 'answers'>): OwnContact[] {

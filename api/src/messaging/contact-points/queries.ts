@@ -5,9 +5,10 @@ import type {
   ContactFactKind,
   ContactFactSource,
 } from '@commonway/contract/messaging/contact-facts.ts';
+import type { OfferedContact } from '@commonway/contract/messaging/contact-offers.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { ContactSource, OwnContact } from './decide-offers.ts';
 
 export interface ContactFact {
   readonly channel: ContactChannel;
@@ -92,6 +93,17 @@ export const findApplicantPhone = async (tx: Transaction, applicantId: number): 
     )
   )?.phone ?? null;
 
+/** An applicant's contacts: in their contact details, and in one of their applications. */
+export interface ContactSource {
+  readonly form: FormDefinition;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly phone: string | null;
+  readonly mail: string | null;
+  readonly address: unknown;
+  /** The contacts that they declined. */
+  readonly declined: Readonly<Partial<Record<OfferedContact, string>>>;
+}
+
 /** The latest submitted answers of an applicant's own application, with their form and contact details. */
 export const findContactSource = (tx: Transaction, applicationId: number, applicantId: number) =>
   tx.maybe<ContactSource>(sql`
@@ -102,6 +114,13 @@ export const findContactSource = (tx: Transaction, applicationId: number, applic
     join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.applicant_id = ${applicantId} and a.is_submitted
     order by s.version desc limit 1`);
+
+export type Address = Readonly<Record<string, string>>;
+
+/** A contact in an application. `value` is normalized, and of an address one line. */
+export type OwnContact =
+  | { readonly contact: 'phone' | 'email'; readonly value: string }
+  | { readonly contact: 'address'; readonly value: string; readonly address: Address };
 
 /** Makes an offered contact the applicant's own. */
 export const saveContact = (tx: Transaction, applicantId: number, offer: OwnContact) => {

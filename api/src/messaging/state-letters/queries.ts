@@ -1,10 +1,10 @@
 // Loads the data for a message about a state: the texts of the state and its template, and the office's contact data.
 import type { StageState } from '@commonway/contract/applications/stages.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
 import type { Correspondent } from '../queries.ts';
-import type { StateTexts } from './state-letters.ts';
 
 const textColumns = `s.label, s.applicant_text as text, o.time_zone as "timeZone",
   json_build_object('name', s.name, 'isInitial', s.is_initial, 'isTerminal', s.is_terminal, 'commitsAward', s.commits_award,
@@ -25,6 +25,25 @@ const buildStateJoins = (state: string) => `
     join message_template_text w on w.tenant_id = m.tenant_id and w.template_id = m.id and w.language = p.language and not w.is_stale
     where m.tenant_id = a.tenant_id and m.is_automatic and m.program_id = a.program_id and m.process_id = s.process_id and m.state_id = s.id
   ) t on true`;
+
+/** The texts for a message about a state. */
+export interface StateTexts {
+  readonly label: LocalText;
+  /** What happens next, in a language. */
+  readonly next: (language: string) => string;
+  /** The current text of the state's automatic template, in the applicant's language. */
+  readonly template: {
+    readonly channel: TemplateChannel;
+    readonly subject: string;
+    readonly body: string;
+  } | null;
+  readonly officeName: LocalText;
+  readonly officePhone: string | null;
+  /** The last day to appeal, YYYY-MM-DD; null if the state is no decision or the program allows no appeal. */
+  readonly appealUntil: string | null;
+  /** The caseworker's paragraph, in the applicant's language; null without one. */
+  readonly note: string | null;
+}
 
 /** A state with its text for applicants, and the time zone of its office. */
 interface StateRow extends Omit<StateTexts, 'next'> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageText } from '../message-text.ts';
-import { createStateMessageComposer, type StateTexts } from './state-letters.ts';
+import type { StateTexts } from './queries.ts';
+import { createStateMessageComposer } from './state-letters.ts';
 
 const to = {
   applicationId: 7,

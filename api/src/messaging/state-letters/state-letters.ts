@@ -1,8 +1,7 @@
 import { determineStages } from '@commonway/contract/applications/stages.ts';
 import { getFormat } from '@commonway/contract/languages/format.ts';
-import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
-import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import { composeDecisionLetter } from '../../applications/letters/decision-letter.ts';
 import { type EnteredState, loadNextStep } from '../../applications/own/load-next-step.ts';
 import type { JobHandler } from '../../job-context.ts';
@@ -21,7 +20,7 @@ import { messageText } from '../message-text.ts';
 import type { Correspondent } from '../queries.ts';
 import { type AutomaticMessage, sendAutomaticMessage } from '../send-automatic-message.ts';
 import { buildCaseValues, fillText } from '../templates/fill-text.ts';
-import { type ExampleRecipient, findStateTexts, listExampleRecipients } from './queries.ts';
+import { type ExampleRecipient, findStateTexts, listExampleRecipients, type StateTexts } from './queries.ts';
 
 /** Maximum messages enqueued per transaction. */
 const sliceSize = 1000;
@@ -55,25 +54,6 @@ export const notifyBulkChange: JobHandler<'messaging/notify-bulk-change'> = asyn
       ]);
   });
 };
-
-/** The texts for a message about a state. */
-export interface StateTexts {
-  readonly label: LocalText;
-  /** What happens next, in a language. */
-  readonly next: (language: string) => string;
-  /** The current text of the state's automatic template, in the applicant's language. */
-  readonly template: {
-    readonly channel: TemplateChannel;
-    readonly subject: string;
-    readonly body: string;
-  } | null;
-  readonly officeName: LocalText;
-  readonly officePhone: string | null;
-  /** The last day to appeal, YYYY-MM-DD; null if the state is no decision or the program allows no appeal. */
-  readonly appealUntil: string | null;
-  /** The caseworker's paragraph, in the applicant's language; null without one. */
-  readonly note: string | null;
-}
 
 /**
  * Returns a function that composes the message about a new state, for sending and for the preview. It uses the
