@@ -11,7 +11,8 @@ import {
   saveOutcomes,
 } from '../queries/sending.ts';
 import { maxBatchSize } from './limit-batch.ts';
-import { type BroadcastRun, pauseBroadcast, publishProgress, sendNextBatch } from './send-next-batch.ts';
+import { pauseBroadcast, publishProgress, sendNextBatch } from './send-next-batch.ts';
+import type { BroadcastRun } from './write-batch.ts';
 
 export const broadcastChannels: readonly BroadcastChannel[] = ['email', 'sms'];
 

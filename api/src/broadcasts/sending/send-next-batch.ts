@@ -15,16 +15,10 @@ import {
 } from '../queries/broadcast.ts';
 import { type BroadcastChannel, countUnfinished, lockRateLimit } from '../queries/sending.ts';
 import { maxInFlight, sliceSeconds } from './limit-batch.ts';
-import { type Sender, writeBatch } from './write-batch.ts';
+import { type BroadcastRun, type Sender, writeBatch } from './write-batch.ts';
 
 /** Seconds until the next check while earlier messages are still being sent. */
 const checkAgainSeconds = 2;
-
-export interface BroadcastRun {
-  readonly tenantId: number;
-  readonly broadcastId: number;
-  readonly channel: BroadcastChannel;
-}
 
 /** A batch of a locked, running broadcast. */
 export interface BroadcastBatch {

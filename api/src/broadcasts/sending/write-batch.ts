@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { Broadcast, Office } from '../queries/broadcast.ts';
 import {
+  type BroadcastChannel,
   type BroadcastMessage,
   consumeRateLimit,
   insertBroadcastMessages,
@@ -15,7 +16,12 @@ import {
 } from '../queries/sending.ts';
 import { composeMessage } from './compose-message.ts';
 import { limitBatch } from './limit-batch.ts';
-import type { BroadcastRun } from './send-next-batch.ts';
+
+export interface BroadcastRun {
+  readonly tenantId: number;
+  readonly broadcastId: number;
+  readonly channel: BroadcastChannel;
+}
 
 /** The staff member named as sender. */
 export interface Sender {
