@@ -1,5 +1,5 @@
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
-import type { Ports } from '../app.ts';
+import type { JobContext } from '../job-context.ts';
 import { UnreadableEvent } from '../platform/mount/server/webhook.ts';
 import { insertBillingEvent } from './queries.ts';
 
@@ -10,7 +10,7 @@ export const billingPath = '/webhooks/billing';
  * it. A repeated event, and one about no subscription, change nothing.
  */
 export async function receiveBillingEvent(
-  { database, jobs, providers }: Pick<Ports, 'database' | 'jobs' | 'providers'>,
+  { database, jobs, providers }: Pick<JobContext, 'database' | 'jobs' | 'providers'>,
   body: Buffer,
   signature: string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import { z } from 'zod';
-import type { Ports } from '../app.ts';
+import type { JobContext } from '../job-context.ts';
 import { UnreadableEvent } from '../platform/mount/server/webhook.ts';
 import { insertAnnouncedOperation, insertSteps, needsCheck } from './queries/operations.ts';
 
@@ -18,7 +18,7 @@ const webhook = z.object({
  * webhook changes nothing if its operation is settled; otherwise the first check may have failed.
  */
 export async function receiveMarketplaceWebhook(
-  { database, jobs, providers }: Pick<Ports, 'database' | 'jobs' | 'providers'>,
+  { database, jobs, providers }: Pick<JobContext, 'database' | 'jobs' | 'providers'>,
   body: Buffer,
   authorization: string,
 ): Promise<boolean> {
