@@ -1,8 +1,8 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { roleNames } from '@commonway/contract/accounts/staff-roles.ts';
+import { knownStatuses } from '@commonway/contract/applications/known-statuses.ts';
 import { getStatusTexts } from '@commonway/contract/work-queue/workflow/status-texts.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
-import { knownStatuses } from '@commonway/contract/applications/known-statuses.ts';
 import { workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
 import type { Sql } from '../../../src/platform/sql.ts';
 import { saveWorkflow } from '../../../src/workflow/queries/rows.ts';
