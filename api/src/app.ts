@@ -9,7 +9,7 @@ import { billingPath, receiveBillingEvent } from './billing/webhook.ts';
 import type { CallServices } from './calls/call-step.ts';
 import { handleCallWebhook } from './calls/call-webhooks.ts';
 import type { Config } from './config.ts';
-import { createCaptchaGate, createChallengeStore } from './credentials/captcha.ts';
+import { createChallengeStore, createVisitCaptcha } from './credentials/captcha.ts';
 import { linkPages } from './credentials/letters/send-link.ts';
 import { marketplacePath, marketplaceTokenHeader, receiveMarketplaceWebhook } from './marketplace/webhook.ts';
 import type { InboundAddresses } from './messaging/mail/inbound-addresses.ts';
@@ -32,9 +32,9 @@ import type { DiskReserve } from './platform/disk-reserve.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { Refusal, type Vault } from './platform/mount/context.ts';
-import { type AnyHandler, handleUnroutedError, mountOperations } from './platform/mount/mount.ts';
-import type { MountPorts, TranslationCalls } from './platform/mount/ports.ts';
+import { type AnyHandler, Refusal, type Vault } from './platform/mount/context.ts';
+import { handleUnroutedError, mountOperations } from './platform/mount/mount.ts';
+import type { MountPorts } from './platform/mount/ports.ts';
 import { createPrefetch } from './platform/mount/prefetch.ts';
 import { createViewRecorder } from './platform/mount/record-view.ts';
 import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
@@ -60,6 +60,7 @@ import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { listPortals, portalUrl } from './portal-address.ts';
 import { createFormOriginFinder } from './programs/embedding/form-placement.ts';
+import type { TranslationCalls } from './providers/assistant/model-translation.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { signatureHeader as mailSignatureHeader } from './providers/mail/posted-mail.ts';
 import type { SignedWebhook } from './providers/phone/phone-port.ts';
@@ -278,6 +279,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     push: ports.providers.push,
     publicPasswords: config.isProduction ? [demoPassword] : [],
   };
+  const translation = logTranslationFailures(ports);
   const provider = createCaptcha(config, createChallengeStore(ports.database));
   return {
     ...ports,
@@ -285,14 +287,16 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     views: createViewRecorder(ports.database),
     gate: createGate(ports.database),
     findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN, ports.events),
-    captcha: createCaptchaGate({ ...ports, provider, policy }),
+    createHandlerPorts: (visit) => ({
+      marketplace: ports.providers.marketplace,
+      billing: ports.providers.billing,
+      translation,
+      captcha: createVisitCaptcha({ ...ports, provider, policy }, visit),
+    }),
     portalUrl: portalUrl(config),
     outsideHttp: ports.providers.outsideHttp,
     resolveText: ports.providers.dns.resolveTxt,
-    marketplace: ports.providers.marketplace,
-    billing: ports.providers.billing,
     identityTokens: ports.providers.identityTokens,
-    translation: logTranslationFailures(ports),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',
   };

@@ -9,8 +9,13 @@ import { handlers } from './operations.ts';
 import { findSchedule, markScheduleFailed } from './platform/configuration/queries.ts';
 import { canCall } from './platform/mount/admit.ts';
 import { recordAction } from './platform/mount/audit.ts';
-import { type Actor, type AuditNote, Refusal, type Tenant } from './platform/mount/context.ts';
-import type { AnyHandler } from './platform/mount/mount.ts';
+import {
+  type Actor,
+  type AnyHandler,
+  type AuditNote,
+  Refusal,
+  type Tenant,
+} from './platform/mount/context.ts';
 import { createScheduledContext } from './platform/mount/scheduled-context.ts';
 import { findAccountActor } from './sessions/account-actor.ts';
 import { findTenantBy } from './tenants/queries.ts';

@@ -9,7 +9,7 @@ import { type Context, Refusal } from '../platform/mount/context.ts';
 import { findBillingId } from './queries.ts';
 
 /** Reads the office's subscription and invoices from the provider; null if it isn't billed by card. */
-export async function readBilling({ tx, billing, actor }: Context): Promise<Billing | null> {
+export async function readBilling({ tx, ports: { billing }, actor }: Context): Promise<Billing | null> {
   const id = await findBillingId(tx);
   const subscription = id === undefined ? null : await billing.find(id);
   if (subscription === null) return null;
@@ -30,7 +30,7 @@ export async function openPortal(
   { isForCard = false }: InputOf<'billing/open-portal'>,
 ): Promise<string> {
   const { customerId } = await requireSubscription(context);
-  return context.billing.openPortal({
+  return context.ports.billing.openPortal({
     customerId,
     isForCard,
     returnUrl: `${context.request.origin}/v2/instance-portal?section=plan`,
@@ -49,7 +49,7 @@ export async function changePlan(
   if (state !== 'Subscribed' || subscription.status === 'past_due')
     throw new Refusal('subscription_not_active');
   if (subscription.planId === planId) throw new Refusal('plan_not_available');
-  if ((await context.billing.changePlan(subscription.id, planId)) === null)
+  if ((await context.ports.billing.changePlan(subscription.id, planId)) === null)
     throw new Refusal('plan_not_available');
   return subscription.id;
 }
@@ -61,12 +61,12 @@ export async function setCancellation(
 ): Promise<string> {
   const { id, status } = await requireSubscription(context);
   if (toSubscriptionState(status) === 'Unsubscribed') throw new Refusal('subscription_canceled');
-  await context.billing.setCancellation(id, isCanceled);
+  await context.ports.billing.setCancellation(id, isCanceled);
   return id;
 }
 
 /** The office's subscription; refuses an office without one as not found. */
-async function requireSubscription({ tx, billing }: Context): Promise<BillingSubscription> {
+async function requireSubscription({ tx, ports: { billing } }: Context): Promise<BillingSubscription> {
   const id = await findBillingId(tx);
   const subscription = id === undefined ? null : await billing.find(id);
   if (subscription === null) throw new Refusal('not_found');

@@ -11,7 +11,7 @@ import { findInvitedAddress } from './queries.ts';
 export async function listPrices(context: Context): Promise<BillingPrice[]> {
   if (context.tenant.id !== serviceTenantId) throw new Refusal('billing_unavailable');
   await enforceAttemptLimit(context, 'checkoutStatesOfAddress', context.request.address);
-  const prices = await context.billing.listPrices();
+  const prices = await context.ports.billing.listPrices();
   if (prices.length === 0) throw new Refusal('billing_unavailable');
   return prices;
 }
@@ -24,7 +24,7 @@ export async function openCheckout(
   if (context.tenant.id !== serviceTenantId) throw new Refusal('billing_unavailable');
   const { request, language } = context;
   await enforceAttemptLimit(context, 'checkoutsOfAddress', request.address);
-  const checkout = await context.billing.openCheckout({
+  const checkout = await context.ports.billing.openCheckout({
     planId,
     officeName: officeName.trim(),
     admin: { firstName, lastName, email: normalizeLoginId(email) ?? email },
@@ -44,7 +44,7 @@ export async function findPaidSubscription(
 ): Promise<string | null> {
   if (context.tenant.id !== serviceTenantId) throw new Refusal('billing_unavailable');
   await enforceAttemptLimit(context, 'checkoutStatesOfAddress', context.request.address);
-  const checkout = await context.billing.findCheckout(id);
+  const checkout = await context.ports.billing.findCheckout(id);
   if (checkout === null) throw new Refusal('not_found');
   return checkout.status === 'complete' ? checkout.subscriptionId : null;
 }

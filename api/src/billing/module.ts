@@ -1,10 +1,18 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentityAfter, inTenantAfter } from '../platform/mount/context.ts';
+import type { BillingCalls } from '../providers/billing/billing-port.ts';
 import { changePlan, openPortal, readBilling, recordAction, setCancellation } from './billing.ts';
 import { checkSubscription } from './check-subscription.ts';
 import { describeSetup, findPaidSubscription, listPrices, openCheckout } from './checkout.ts';
 import { sendPaymentNotice } from './notify-of-failed-payment.ts';
 import { reconcile } from './reconcile.ts';
+
+declare module '../platform/mount/context.ts' {
+  interface HandlerPorts {
+    /** The billing provider. Only in the handler's `prepare`, before the transaction. */
+    readonly billing: BillingCalls;
+  }
+}
 
 export const billingModule: ServerModule<'billing'> = {
   operations: {

@@ -1,6 +1,7 @@
 // Captcha checks (spec 4 and 5; security Z9). Only the server knows who passed: a pass is a row that works once, for
 // one action at one tenant. Each step runs in its own transaction, so a token is used up even if the request later
 // fails.
+import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import {
   type CaptchaAction,
   isHumanScore,
@@ -11,7 +12,7 @@ import { ensureSigningKeys } from '../accounts/signing-keys.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { type Handle, type Policy, Refusal } from '../platform/mount/context.ts';
-import type { CaptchaGate, CaptchaVisit } from '../platform/mount/ports.ts';
+import type { HandlerVisit } from '../platform/mount/ports.ts';
 import type { CaptchaPort } from '../providers/captcha/captcha-port.ts';
 import type { ChallengeSecrets, ChallengeStore } from '../providers/captcha/proof-of-work.ts';
 import { captchaPassSeconds } from '../sessions/sign-in-policy.ts';
@@ -20,7 +21,7 @@ import { recordAttempt } from './throttle/attempts.ts';
 
 /** Verifies a captcha response. A valid one earns a pass, which a later call of the same action consumes. */
 export const verifyCaptcha: Handle<'credentials/verify-captcha'> = async (
-  { captcha },
+  { ports: { captcha } },
   { token, captchaVersion, action },
 ) => {
   const { score, pass } = await captcha.judge({ token, version: captchaVersion, action });
@@ -29,7 +30,7 @@ export const verifyCaptcha: Handle<'credentials/verify-captcha'> = async (
 
 /** Creates a challenge for the browser to solve; throws `not_found` if the captcha's provider creates its own. */
 export const getCaptchaChallenge: Handle<'credentials/get-captcha-challenge'> = async (
-  { captcha },
+  { ports: { captcha } },
   { action },
 ) => {
   const challenge = await captcha.challenge(action);
@@ -73,17 +74,27 @@ interface CaptchaResponse {
   readonly action: CaptchaAction;
 }
 
-/** Creates the captcha checks for all tenants. */
-export function createCaptchaGate(ports: GatePorts): CaptchaGate {
+/** The captcha checks of one visit. */
+export interface VisitCaptcha {
+  /** Whether a call of the action can proceed; always true if the tenant requires no captcha. Consumes the token. */
+  verify(token: string | undefined, action: CaptchaAction): Promise<boolean>;
+  /** Scores a response before the call; a valid one earns a pass, which `verify` consumes. */
+  judge(response: CaptchaResponse): Promise<{ readonly score: number; readonly pass?: string }>;
+  /** A challenge to solve; null if the provider creates its own. */
+  challenge(action: CaptchaAction): Promise<CaptchaChallenge | null>;
+}
+
+/** Creates the captcha checks of a visit. */
+export function createVisitCaptcha(ports: GatePorts, visit: HandlerVisit): VisitCaptcha {
   return {
-    createChallenge: ({ host }, action) => ports.provider.createChallenge({ host, action }),
-    verifyResponse: async (visit, response) => {
+    challenge: (action) => ports.provider.createChallenge({ host: visit.host, action }),
+    judge: async (response) => {
       const score = await fetchScore(ports, visit, response);
       return isHumanScore(score)
         ? { score, pass: await issuePass(ports, visit, response.action) }
         : { score };
     },
-    verify: async (visit, token, action) => {
+    verify: async (token, action) => {
       if (!needsCaptcha(visit.tenant.branding)) return true;
       if (token === undefined) return false;
       if (await consumePass(ports, visit, token, action)) return true;
@@ -98,7 +109,7 @@ export function createCaptchaGate(ports: GatePorts): CaptchaGate {
  */
 async function fetchScore(
   ports: GatePorts,
-  { host, address }: CaptchaVisit,
+  { host, address }: HandlerVisit,
   response: CaptchaResponse,
 ): Promise<number> {
   const { database, log, policy, provider } = ports;
@@ -116,7 +127,7 @@ async function fetchScore(
 }
 
 /** Stores a pass for one call of the action at the tenant, and returns its secret. */
-async function issuePass({ database }: GatePorts, { tenant }: CaptchaVisit, action: string): Promise<string> {
+async function issuePass({ database }: GatePorts, { tenant }: HandlerVisit, action: string): Promise<string> {
   const secret = generateSecret();
   const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
   await database.identity(null, (tx) => insertCaptchaPass(tx, pass, captchaPassSeconds));
@@ -126,7 +137,7 @@ async function issuePass({ database }: GatePorts, { tenant }: CaptchaVisit, acti
 /** Deletes a pass. Returns whether it was valid for the action at the tenant. */
 async function consumePass(
   { database }: GatePorts,
-  { tenant }: CaptchaVisit,
+  { tenant }: HandlerVisit,
   secret: string,
   action: string,
 ) {

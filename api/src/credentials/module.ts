@@ -1,6 +1,6 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
-import { getCaptchaChallenge, verifyCaptcha } from './captcha.ts';
+import { getCaptchaChallenge, type VisitCaptcha, verifyCaptcha } from './captcha.ts';
 import { sendSecondFactor } from './codes/codes.ts';
 import { sendCode } from './codes/send-code.ts';
 import { confirmAuthenticator, startAuthenticator } from './factors/authenticator.ts';
@@ -15,6 +15,12 @@ import { sendLink } from './letters/send-link.ts';
 import { demandNewPassword, listLogins } from './logins.ts';
 import { validateToken } from './mailed-link.ts';
 import { getCaptchaActivation, recordFingerprint } from './specified.ts';
+
+declare module '../platform/mount/context.ts' {
+  interface HandlerPorts {
+    readonly captcha: VisitCaptcha;
+  }
+}
 
 export const credentialsModule: ServerModule<'credentials'> = {
   operations: {

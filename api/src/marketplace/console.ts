@@ -4,7 +4,10 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { ConsoleSubscription } from '@commonway/contract/marketplace/console.ts';
 import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import type { MarketplaceSimulator, SimulatedSubscription } from '../platform/mount/ports.ts';
+import type {
+  MarketplaceSimulator,
+  SimulatedSubscription,
+} from '../providers/marketplace/marketplace-port.ts';
 import {
   findOperation,
   insertSteps,
@@ -23,7 +26,7 @@ function requireServiceOffice({ tenant }: Context): void {
 /** The simulator; refuses as not found if a real marketplace is configured. */
 export function requireSimulator(context: Context): MarketplaceSimulator {
   requireServiceOffice(context);
-  const { simulator } = context.marketplace;
+  const { simulator } = context.ports.marketplace;
   if (simulator === null) throw new Refusal('not_found');
   return simulator;
 }
@@ -31,7 +34,7 @@ export function requireSimulator(context: Context): MarketplaceSimulator {
 /** The purchases at the simulated marketplace; null with a real one. */
 export async function listPurchases(context: Context): Promise<SimulatedSubscription[] | null> {
   requireServiceOffice(context);
-  return (await context.marketplace.simulator?.listPurchases()) ?? null;
+  return (await context.ports.marketplace.simulator?.listPurchases()) ?? null;
 }
 
 /** Returns everything on the console except the list of operations. */

@@ -2,7 +2,7 @@
 
 import type { SubscriptionChange } from '@commonway/contract/marketplace/subscriptions.ts';
 import type { Context } from '../platform/mount/context.ts';
-import type { StartedOperation } from '../platform/mount/ports.ts';
+import type { StartedOperation } from '../providers/marketplace/marketplace-port.ts';
 import { insertStartedOperation, insertSteps } from './queries/operations.ts';
 
 /** What a subscriber changes, and what a plan or the seats change to. */

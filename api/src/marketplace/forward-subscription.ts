@@ -17,7 +17,7 @@ export async function resolvePurchase(
 ): Promise<MarketplaceSubscription> {
   if (context.tenant.id !== serviceTenantId) throw new Refusal('not_found');
   await enforceAttemptLimit(context, 'purchasesOfAddress', context.request.address);
-  const subscription = await context.marketplace.resolve(purchaseToken);
+  const subscription = await context.ports.marketplace.resolve(purchaseToken);
   if (subscription === null) throw new Refusal('purchase_token_expired');
   return subscription;
 }

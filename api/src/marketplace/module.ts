@@ -1,6 +1,7 @@
 import { computeDeletion } from '@commonway/contract/marketplace/retention.ts';
 import type { ServerModule } from '../module.ts';
 import { inIdentityAfter, inTenant, inTenantAfter, Refusal } from '../platform/mount/context.ts';
+import type { MarketplaceCalls } from '../providers/marketplace/marketplace-port.ts';
 import { checkSubscription } from './check-subscription.ts';
 import {
   auditSubscription,
@@ -32,6 +33,13 @@ import {
 } from './subscriptions.ts';
 import { updateOffice } from './update-office.ts';
 import { warnOfLimits } from './warn-of-limits.ts';
+
+declare module '../platform/mount/context.ts' {
+  interface HandlerPorts {
+    /** The marketplace of subscriptions. Only in the handler's `prepare`, before the transaction. */
+    readonly marketplace: MarketplaceCalls;
+  }
+}
 
 export const marketplaceModule: ServerModule<'marketplace'> = {
   operations: {
@@ -69,7 +77,7 @@ export const marketplaceModule: ServerModule<'marketplace'> = {
     'marketplace/get-plans-by-subscription': inIdentityAfter(
       async (context, { subscriptionId }) => {
         const { id } = await requireOwnSubscription(context, subscriptionId);
-        return (await context.marketplace.listPlans(id)) ?? [];
+        return (await context.ports.marketplace.listPlans(id)) ?? [];
       },
       async (_context, _input, plans) => ({ result: { plans } }),
     ),

@@ -6,7 +6,7 @@ import type {
 } from '@commonway/contract/marketplace/subscriptions.ts';
 import { listPersonLogins } from '../credentials/queries/logins.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
-import type { StartedOperation } from '../platform/mount/ports.ts';
+import type { StartedOperation } from '../providers/marketplace/marketplace-port.ts';
 import { followOperation, type RequestedChange } from './follow-operation.ts';
 import { getSubject, listConfigurationApplications, listSubscriptionsOf } from './queries.ts';
 
@@ -90,7 +90,7 @@ export async function requestPlanChange(
   { id, planId }: { readonly id: string; readonly planId: string },
 ): Promise<StartedOperation> {
   const { planId: current } = await requireChangeable(context, id);
-  const started = current === planId ? null : await context.marketplace.changePlan(id, planId);
+  const started = current === planId ? null : await context.ports.marketplace.changePlan(id, planId);
   if (started === null) throw new Refusal('plan_not_available');
   return started;
 }
@@ -102,7 +102,9 @@ export async function requestQuantityChange(
 ): Promise<StartedOperation> {
   const { quantity: current = null } = await requireChangeable(context, id);
   const started =
-    current === null || current === quantity ? null : await context.marketplace.changeQuantity(id, quantity);
+    current === null || current === quantity
+      ? null
+      : await context.ports.marketplace.changeQuantity(id, quantity);
   if (started === null) throw new Refusal('marketplace_action_refused');
   return started;
 }
@@ -115,7 +117,7 @@ export async function requestCancellation(
   const { saasSubscriptionStatus: state } = await requireOwnSubscription(context, id);
   if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
   if (state === 'PendingFulfillmentStart') throw new Refusal('subscription_not_active');
-  const started = await context.marketplace.cancel(id);
+  const started = await context.ports.marketplace.cancel(id);
   if (started === null) throw new Refusal('marketplace_action_refused');
   return started;
 }

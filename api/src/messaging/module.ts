@@ -1,5 +1,6 @@
 import type { ServerModule } from '../module.ts';
 import { inIdentity, inTenant, inTenantAfter } from '../platform/mount/context.ts';
+import type { TranslationCalls } from '../providers/assistant/model-translation.ts';
 import { notifyArchived, notifyStaffOfWithdrawal, notifySubmitted } from './application-letters.ts';
 import { downloadMessageAttachment, releaseMessages } from './attachments/attachments.ts';
 import { answerContactOffer, getContactOffers, sendContactCode } from './contact-points/contact-offers.ts';
@@ -46,6 +47,13 @@ import {
   translateMessage,
   translateReply,
 } from './translations/translations.ts';
+
+declare module '../platform/mount/context.ts' {
+  interface HandlerPorts {
+    /** Machine translation; null without a language model. Only in the handler's `prepare`, before the transaction. */
+    readonly translation: TranslationCalls | null;
+  }
+}
 
 export const messagingModule: ServerModule<'messaging'> = {
   operations: {

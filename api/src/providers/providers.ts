@@ -1,7 +1,8 @@
-import type { IdentityTokens, TranslationCalls } from '../platform/mount/ports.ts';
+import type { IdentityTokens } from '../platform/mount/ports.ts';
 import type { OutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import type { TranscriptionPort } from './assistant/model-transcription.ts';
+import type { TranslationCalls } from './assistant/model-translation.ts';
 import type { BillingPort } from './billing/billing-port.ts';
 import type { SimulatedBilling } from './billing/simulated-billing.ts';
 import type { Dns } from './dns.ts';

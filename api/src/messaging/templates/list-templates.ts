@@ -33,6 +33,6 @@ export const listTemplates: Handle<'messaging/list-templates'> = async (context,
     statusName: about.stateName === null ? '' : getLocalText(about.stateName, actor.language),
     mayWrite: permits(actor.permissions, 'Communications', 'ReadWrite'),
     quietHours: getQuietHours(tenant),
-    canTranslate: context.translation !== null,
+    canTranslate: context.ports.translation !== null,
   };
 };

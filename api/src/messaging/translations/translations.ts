@@ -109,13 +109,13 @@ export async function translateReply(
  * @throws Refusal if there is no model, or if it fails or returns nothing
  */
 async function translate(
-  { translation }: Context,
+  { ports: { translation } }: Context,
   text: string,
   language: string,
   signal: AbortSignal,
 ): Promise<MessageTranslation> {
   if (translation === null) throw new Refusal('translation_off');
-  // The mount's port has logged the error.
+  // The port has logged the error.
   const result = await translation.translate(text, language, signal).catch(() => null);
   const plainText = toPlainText(result?.text ?? '').slice(0, maxStoredLength);
   if (result === null || plainText === '') throw new Refusal('translation_failed');

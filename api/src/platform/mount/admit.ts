@@ -2,16 +2,9 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Operation, TokenKind, Who } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, Refusal, type StoredToken, type Tenant } from './context.ts';
-import type { Identity, MountPorts } from './ports.ts';
+import { type Actor, type Caller, type Identity, Refusal, type Tenant } from './context.ts';
+import type { MountPorts } from './ports.ts';
 import { readBearerToken, readSessionTokens, readStepToken } from './reading/cookies.ts';
-
-export interface Caller {
-  readonly actor: Actor | null;
-  readonly token: StoredToken | null;
-  /** Who called with a token of the marketplace's identity provider. */
-  readonly identity?: Identity;
-}
 
 /**
  * Determines the caller of an operation from the request's session or token. Refuses a request without one if the
@@ -40,7 +33,7 @@ export async function authenticate(
   return { actor: found, token: null };
 }
 
-/** The person of a token of the marketplace's identity provider; refuses any other token. */
+/** The person of a token of an outside identity provider; refuses any other token. */
 async function identify(token: string, { identityTokens }: MountPorts): Promise<Identity> {
   const identity = await (identityTokens?.verify(token) ?? 'invalid');
   if (identity === 'invalid') throw new Refusal('not_signed_in');

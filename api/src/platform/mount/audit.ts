@@ -1,8 +1,8 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
+import type { Log } from '../log.ts';
 import type { Actor, AuditNote, Refusal, StoredToken, Tenant } from './context.ts';
-import type { MountPorts } from './ports.ts';
 import { insertAuditEntries } from './queries.ts';
 
 interface AuditedAction {
@@ -72,7 +72,7 @@ const toAuditSubjects = (notes: readonly AuditNote[]) =>
 
 /** Inserts an audit entry for a refused request, in its own transaction. A failure is only logged. */
 export async function recordRefusal(
-  ports: MountPorts,
+  ports: { readonly database: Database; readonly log: Log },
   tenant: Tenant,
   operation: Operation,
   actor: Actor | null,

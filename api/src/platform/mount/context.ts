@@ -3,7 +3,6 @@ import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminPermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { BusinessRole } from '@commonway/contract/accounts/business-role.ts';
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
-import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { JobName, NewJob } from '@commonway/contract/jobs.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
@@ -15,7 +14,6 @@ import type { JobOptions, WithoutTenant } from '../jobs.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { Sql } from '../sql.ts';
 import type { ByteRange, Storage } from '../storage.ts';
-import type { BillingCalls, CaptchaGate, Identity, MarketplaceCalls, TranslationCalls } from './ports.ts';
 
 /** The tenant of a request, determined by the host alone. */
 export interface Tenant {
@@ -147,12 +145,6 @@ export interface Vault {
   open(sealed: string, about: string): Promise<string>;
 }
 
-/** The captcha gate for one visit. */
-export interface VisitCaptcha {
-  judge(answer: Parameters<CaptchaGate['verifyResponse']>[1]): ReturnType<CaptchaGate['verifyResponse']>;
-  challenge(action: CaptchaAction): ReturnType<CaptchaGate['createChallenge']>;
-}
-
 /** Settings of the operator for all tenants. */
 export interface Policy {
   /** Off for load tests only. */
@@ -165,6 +157,25 @@ export interface Policy {
   readonly publicPasswords: readonly string[];
 }
 
+/** A person whom an outside identity provider signed in. */
+export interface Identity {
+  /** Their directory and their object in it, `directory/object`; null if the provider names none. */
+  readonly subject: string | null;
+  /** Their email address in lower case; null unless the provider verified it. */
+  readonly email: string | null;
+}
+
+export interface Caller {
+  readonly actor: Actor | null;
+  readonly token: StoredToken | null;
+  /** Who called with a token of an outside identity provider. */
+  readonly identity?: Identity;
+}
+
+/** The ports that modules give to handlers: each module adds its own in its `module.ts`, and `app.ts` creates them. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add the members.
+export interface HandlerPorts {}
+
 /** Everything a handler can use. One per request; `tx` is the open transaction of the tenant. */
 export interface Context {
   readonly tenant: Tenant;
@@ -175,7 +186,7 @@ export interface Context {
   readonly token: StoredToken;
   /** The bearer token, for operations that accept one; null with a session or without any credentials. */
   readonly maybeToken: StoredToken | null;
-  /** Who called with a token of the marketplace's identity provider, for operations that accept one. */
+  /** Who called with a token of an outside identity provider, for operations that accept one. */
   readonly maybeIdentity: Identity | null;
   readonly tx: Transaction;
   readonly now: Date;
@@ -194,21 +205,11 @@ export interface Context {
   readonly outsideHttp: OutsideHttp;
   /** The TXT records of a name in public DNS. Like `outsideHttp`, only in the handler's `prepare`. */
   readonly resolveText: (name: string) => Promise<string[]>;
-  /** The marketplace of subscriptions. Like `outsideHttp`, only in the handler's `prepare`. */
-  readonly marketplace: MarketplaceCalls;
-  /** The billing provider. Like `outsideHttp`, only in the handler's `prepare`. */
-  readonly billing: BillingCalls;
-  /** Machine translation; null without a language model. Like `outsideHttp`, only in the handler's `prepare`. */
-  readonly translation: TranslationCalls | null;
+  /** The ports of modules. */
+  readonly ports: HandlerPorts;
   /** The result of the handler's `prepare`. */
   readonly prepareResult: unknown;
   readonly portalUrl: PortalUrl;
-  /**
-   * Whether a call can proceed: its captcha token is valid for this action, or the tenant requires none. Consumes the
-   * token.
-   */
-  readonly verifyCaptcha: (token: string | undefined, action: CaptchaAction) => Promise<boolean>;
-  readonly captcha: VisitCaptcha;
   readonly vault: Vault;
   readonly policy: Policy;
   /** Runs several read-only statements in a single round trip, outside `tx`; returns the rows of each, in order. */
@@ -324,6 +325,9 @@ export interface Mounted<F> {
   /** Calls providers before the transaction opens, so that no connection waits for third parties. */
   readonly prepare?: (context: Context, input: never) => Promise<unknown>;
 }
+
+/** Any handler; its types are checked where its module lists it. */
+export type AnyHandler = Mounted<(context: Context, input: never, file: UploadedFile) => Promise<unknown>>;
 
 /** Mounts a handler in the database role that can access the tenant's data. */
 export const inTenant = <F>(handle: F): Mounted<F> => ({ databaseRole: 'tenant', handle });

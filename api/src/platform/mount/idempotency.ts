@@ -3,14 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../database.ts';
 import { RawJson, Refusal } from './context.ts';
-import { claimIdempotencyKey, findSavedResponse, saveResponse } from './queries.ts';
-
-export interface IdempotentCall {
-  readonly actor: string;
-  readonly key: string;
-  readonly operation: string;
-  readonly input: unknown;
-}
+import { claimIdempotencyKey, findSavedResponse, type IdempotentCall, saveResponse } from './queries.ts';
 
 /**
  * Runs `work` and saves its response under the key. If the key was used already, returns the saved response instead;

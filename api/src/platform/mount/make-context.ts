@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { formatCsvHeader } from '../csv-line.ts';
 import type { Transaction } from '../database.ts';
 import { addTenantId } from '../jobs.ts';
-import type { Caller } from './admit.ts';
-import type { Actor, AuditNote, Context, ReplyChanges, StoredToken, Tenant } from './context.ts';
+import type { Actor, AuditNote, Caller, Context, ReplyChanges, StoredToken, Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
 import { getSecretCookieName } from './reading/cookies.ts';
 
@@ -48,16 +47,11 @@ export function createContextFactory({
     storage: ports.storage,
     outsideHttp: ports.outsideHttp,
     resolveText: ports.resolveText,
-    marketplace: ports.marketplace,
-    billing: ports.billing,
-    translation: ports.translation,
+    get ports() {
+      return ports.createHandlerPorts(visit);
+    },
     prepareResult,
     portalUrl: ports.portalUrl,
-    verifyCaptcha: (token, action) => ports.captcha.verify(visit, token, action),
-    captcha: {
-      judge: (answer) => ports.captcha.verifyResponse(visit, answer),
-      challenge: (action) => ports.captcha.createChallenge(visit, action),
-    },
     get vault() {
       return ports.getVault(tenant.id);
     },

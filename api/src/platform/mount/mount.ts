@@ -3,21 +3,20 @@ import { Readable } from 'node:stream';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, authorize, type Caller } from './admit.ts';
+import { authenticate, authorize } from './admit.ts';
 import { chooseByteRange } from './answering/byte-range.ts';
 import { buildErrorResponse, busySeconds, toRefusal } from './answering/error-answer.ts';
 import { handleTusRequest } from './answering/handle-upload-piece.ts';
 import { streamEvents } from './answering/stream-events.ts';
 import { recordRefusal } from './audit.ts';
 import {
-  type Context,
+  type AnyHandler,
+  type Caller,
   type FileAnswer,
   type FileParts,
-  type Mounted,
   RawJson,
   Refusal,
   type Tenant,
-  type UploadedFile,
 } from './context.ts';
 import { createContextFactory } from './make-context.ts';
 import type { MountPorts } from './ports.ts';
@@ -87,9 +86,6 @@ async function openPart(
  * to 230 ms. Uploads count their own bytes.
  */
 const maxAnonymousBytes = 65_536;
-
-/** Any handler; its types were checked in operations.ts. */
-export type AnyHandler = Mounted<(context: Context, input: never, file: UploadedFile) => Promise<unknown>>;
 
 /** Adds a route below /api for each operation. */
 export function mountOperations(

@@ -3,9 +3,8 @@
 import type { PrefetchPlan } from '@commonway/contract/accounts/boot.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
 import { authorize } from './admit.ts';
-import { type Actor, RawJson } from './context.ts';
+import { type Actor, type AnyHandler, RawJson } from './context.ts';
 import { createContextFactory } from './make-context.ts';
-import type { AnyHandler } from './mount.ts';
 import type { MountPorts } from './ports.ts';
 import { createReplyChanges } from './reading/cookies.ts';
 import { createReadOnlyTransaction } from './run-operation.ts';

@@ -1,6 +1,12 @@
 import type { Transaction } from '../database.ts';
 import { buildInsertValues, sql, statement } from '../sql.ts';
-import type { IdempotentCall } from './idempotency.ts';
+
+export interface IdempotentCall {
+  readonly actor: string;
+  readonly key: string;
+  readonly operation: string;
+  readonly input: unknown;
+}
 
 /** Inserts the key of an idempotent call; false if it was used before. Waits for a call that is still running with it. */
 export async function claimIdempotencyKey(

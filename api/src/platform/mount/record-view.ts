@@ -4,9 +4,8 @@ import { type Operation, viewSubjects } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database.ts';
-import type { Caller } from './admit.ts';
 import { recordAction } from './audit.ts';
-import type { Actor, Tenant } from './context.ts';
+import type { Actor, Caller, Tenant } from './context.ts';
 
 interface View {
   readonly operation: Operation;

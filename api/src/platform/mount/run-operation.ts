@@ -3,12 +3,17 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database.ts';
-import type { Caller } from './admit.ts';
 import { recordAction } from './audit.ts';
-import { type AuditNote, Refusal, type Tenant, type UploadedFile } from './context.ts';
+import {
+  type AnyHandler,
+  type AuditNote,
+  type Caller,
+  Refusal,
+  type Tenant,
+  type UploadedFile,
+} from './context.ts';
 import { runOncePerKey } from './idempotency.ts';
 import type { ContextFactory } from './make-context.ts';
-import type { AnyHandler } from './mount.ts';
 import type { MountPorts } from './ports.ts';
 
 interface OperationCall {

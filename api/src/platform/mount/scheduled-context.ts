@@ -43,21 +43,11 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
       return throwNoRequest();
     },
     resolveText: throwNoRequest,
-    get marketplace() {
-      return throwNoRequest();
-    },
-    get billing() {
-      return throwNoRequest();
-    },
-    get translation() {
+    get ports() {
       return throwNoRequest();
     },
     prepareResult: undefined,
     portalUrl: ports.portalUrl,
-    verifyCaptcha: throwNoRequest,
-    get captcha() {
-      return throwNoRequest();
-    },
     get vault() {
       return throwNoRequest();
     },

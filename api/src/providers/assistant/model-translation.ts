@@ -1,4 +1,3 @@
-import type { TranslationCalls } from '../../platform/mount/ports.ts';
 import type { Model } from './model-assistant.ts';
 
 const maxTokens = 8000;
@@ -9,6 +8,19 @@ Answer with the translation only, as plain text, without quotation marks or rema
 dates, amounts, and links. Use plain words and a polite form of address. If it is already in the requested language, repeat it.`;
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** Machine translation that a person waits for. */
+export interface TranslationCalls {
+  /**
+   * Translates plain text into a language (BCP 47). `isPartial` means that the model stopped before the end. Throws if
+   * the model fails or `signal` ends the call.
+   */
+  translate(
+    text: string,
+    language: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly text: string; readonly isPartial: boolean }>;
+}
 
 /** Translates by a model on any server with OpenAI's chat API. The client is loaded on first use. */
 export function createModelTranslation({ baseUrl, apiKey, name }: Model): TranslationCalls {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { BillingStatus, InvoiceStatus } from '@commonway/contract/billing/billing-status.ts';
 import type { BillingOrder } from '@commonway/contract/billing/billing-subscription.ts';
 import type { Database } from '../../platform/database.ts';
-import type { BillingCheckoutInput } from '../../platform/mount/ports.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
+import type { BillingCheckoutInput } from './billing-port.ts';
 
 /** Who buys, as the simulation stores it. */
 export type Purchase = Omit<BillingOrder, 'planId'>;

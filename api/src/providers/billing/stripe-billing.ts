@@ -8,7 +8,6 @@ import type {
 import { plans } from '@commonway/contract/tenants/plans.ts';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { BillingCheckoutInput, BillingPortalInput } from '../../platform/mount/ports.ts';
 import {
   createStripeClient,
   type StripeAccount,
@@ -16,7 +15,7 @@ import {
   toStripeLocale,
   verifyStripeEvent,
 } from '../payments/stripe-client.ts';
-import type { BillingPort } from './billing-port.ts';
+import type { BillingCheckoutInput, BillingPort, BillingPortalInput } from './billing-port.ts';
 import { readBillingEvent, toBillingSubscription, toInvoice, toMetadata } from './read-stripe.ts';
 
 const invoicesShown = 24;

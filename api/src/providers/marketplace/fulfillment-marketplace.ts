@@ -2,8 +2,8 @@
 import { marketplacePlan, marketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
 import { createRemoteJWKSet } from 'jose';
 import { z } from 'zod';
-import type { StartedOperation } from '../../platform/mount/ports.ts';
 import { type CallApi, createApiCaller, type MarketplaceAccount } from './call-api.ts';
+import type { StartedOperation } from './marketplace-port.ts';
 import {
   type ListedSubscriptions,
   type MarketplaceOperation,

@@ -1,7 +1,8 @@
 // Access tokens of the identity provider that the marketplace's customers sign in with (spec 7.5, scope User.read).
 import { createRemoteJWKSet, decodeJwt, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import type { Identity, IdentityTokens } from '../../platform/mount/ports.ts';
+import type { Identity } from '../../platform/mount/context.ts';
+import type { IdentityTokens } from '../../platform/mount/ports.ts';
 import { type TokenIssuer, verifySignedToken } from '../signed-token.ts';
 
 export interface IdentityProvider {

@@ -1,7 +1,11 @@
-import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import type { SimulatedAction } from '@commonway/contract/marketplace/console-terms.ts';
+import type { SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
+import type {
+  MarketplacePlan,
+  MarketplaceSubscription,
+} from '@commonway/contract/marketplace/subscriptions.ts';
 import type { UsageEvent, UsageResult } from '@commonway/contract/marketplace/usage.ts';
 import { z } from 'zod';
-import type { MarketplaceCalls } from '../../platform/mount/ports.ts';
 
 /** Documented as a number, but also sent as text. */
 export const marketplaceQuantity = z
@@ -40,6 +44,63 @@ export interface UnreadableRecord {
 export interface ListedSubscriptions {
   readonly subscriptions: MarketplaceSubscription[];
   readonly unreadable: UnreadableRecord[];
+}
+
+/** A subscription at the simulated marketplace. */
+export interface SimulatedSubscription {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly planId: string;
+  readonly quantity: number | null;
+  readonly state: SubscriptionState;
+  readonly purchaseToken: string;
+}
+
+export interface SimulatedChange {
+  readonly id: string;
+  readonly action: SimulatedAction;
+  readonly planId?: string | undefined;
+  readonly quantity?: number | undefined;
+}
+
+/** What customers and the marketplace do at the simulated marketplace. */
+export interface MarketplaceSimulator {
+  /** The latest purchases. */
+  listPurchases(): Promise<SimulatedSubscription[]>;
+  /** Buys a subscription. */
+  purchase(input: {
+    readonly name: string;
+    readonly planId: string;
+    readonly email: string;
+    readonly quantity?: number | undefined;
+    /** Whether the changes that we start fail later. */
+    readonly declinesChanges?: boolean | undefined;
+  }): Promise<{ readonly id: string; readonly purchaseToken: string }>;
+  /** Changes a subscription; returns the operation's ID, or null if the state doesn't allow it. */
+  change(input: SimulatedChange): Promise<string | null>;
+}
+
+/** An operation that we started at the marketplace. It takes minutes, and the marketplace can still refuse the change. */
+export interface StartedOperation {
+  /** Null if the marketplace didn't say. */
+  readonly operationId: string | null;
+}
+
+/** The calls of the marketplace that a person waits for. */
+export interface MarketplaceCalls {
+  /** Finds the subscription behind a purchase token. The token is a secret: it is resolved here and never logged. */
+  resolve(purchaseToken: string): Promise<MarketplaceSubscription | null>;
+  /** The plans that a subscription can change to. */
+  listPlans(subscriptionId: string): Promise<MarketplacePlan[] | null>;
+  /** Starts a change of plan; null if the marketplace refuses it at once. */
+  changePlan(subscriptionId: string, planId: string): Promise<StartedOperation | null>;
+  /** Starts a change of the number of seats; null if the marketplace refuses it at once. */
+  changeQuantity(subscriptionId: string, quantity: number): Promise<StartedOperation | null>;
+  /** Starts the end of a subscription; null if the marketplace refuses it at once. */
+  cancel(subscriptionId: string): Promise<StartedOperation | null>;
+  /** Null at a real marketplace. */
+  readonly simulator: MarketplaceSimulator | null;
 }
 
 /**

@@ -5,9 +5,8 @@ import type { MarketplaceSubscription } from '@commonway/contract/marketplace/su
 import type { UsageEvent } from '@commonway/contract/marketplace/usage.ts';
 import type { JWK } from 'jose';
 import type { Database } from '../../platform/database.ts';
-import type { SimulatedSubscription } from '../../platform/mount/ports.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
-import type { MarketplaceOperation } from './marketplace-port.ts';
+import type { MarketplaceOperation, SimulatedSubscription } from './marketplace-port.ts';
 
 /** The subscriptions with an ID or a purchase token; null for both returns all. */
 const buildSubscriptionQuery = (id: string | null, purchaseToken: string | null): Sql => sql`

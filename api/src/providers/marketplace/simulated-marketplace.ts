@@ -6,8 +6,12 @@ import type { UsageEvent, UsageResult } from '@commonway/contract/marketplace/us
 import { findPlan, plans } from '@commonway/contract/tenants/plans.ts';
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { Database } from '../../platform/database.ts';
-import type { MarketplaceSimulator, SimulatedChange, StartedOperation } from '../../platform/mount/ports.ts';
-import type { MarketplacePort } from './marketplace-port.ts';
+import type {
+  MarketplacePort,
+  MarketplaceSimulator,
+  SimulatedChange,
+  StartedOperation,
+} from './marketplace-port.ts';
 import {
   activateSimulated,
   changeSimulatedState,

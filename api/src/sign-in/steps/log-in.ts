@@ -95,7 +95,7 @@ export const throttleAddress = (limit: 'searchesOfAddress' | 'signUpsOfAddress' 
 /** Requires a captcha if the tenant uses one. Only the server decides (security Z9). */
 export const requireCaptcha = (action: CaptchaAction) =>
   defineStep('captcha', async (context, data: { captchaToken?: string | undefined }) => {
-    if (!(await context.verifyCaptcha(data.captchaToken, action))) throw new Refusal('captcha_failed');
+    if (!(await context.ports.captcha.verify(data.captchaToken, action))) throw new Refusal('captcha_failed');
     return {};
   });
 

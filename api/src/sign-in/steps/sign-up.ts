@@ -149,7 +149,8 @@ export async function hasProvenLogin(
   captchaToken: string | undefined,
 ): Promise<boolean> {
   if (findProvenOwner(context, login) !== null || (await isOwnLogin(context, login))) return true;
-  if (!(await context.verifyCaptcha(captchaToken, 'find_business'))) throw new Refusal('captcha_failed');
+  if (!(await context.ports.captcha.verify(captchaToken, 'find_business')))
+    throw new Refusal('captcha_failed');
   await enforceAttemptLimit(context, 'searchesOfAddress', context.request.address);
   return false;
 }

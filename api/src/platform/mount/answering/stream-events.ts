@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '../admit.ts';
-import { type Actor, Refusal, type Tenant } from '../context.ts';
+import { type Actor, type Caller, Refusal, type Tenant } from '../context.ts';
 import type { MountPorts } from '../ports.ts';
 
 const heartbeatMs = 15_000;
