@@ -71,6 +71,26 @@ test('migrations that landed never change', async () => {
   ]);
 });
 
+test('circles of imports are refused, types included, and those of tests or on demand are not', () => {
+  const circle = [
+    parseSource('web/src/reports/page.tsx', "import { Rows } from './rows.tsx';"),
+    parseSource('web/src/reports/rows.tsx', "import type { Row } from './row.tsx';"),
+    parseSource('web/src/reports/row.tsx', "import type { Open } from './page.tsx';"),
+  ];
+  const others = [
+    parseSource('web/src/reports/module.ts', "const page = () => import('./page.tsx');"),
+    parseSource('web/src/reports/page.test.tsx', "import { Page } from './page.tsx';"),
+  ];
+  const refuse = rules['files do not import each other in circles'];
+  expect(refuse?.([...circle, ...others])).toEqual([
+    'web/src/reports/page.tsx imports web/src/reports/rows.tsx',
+    'web/src/reports/rows.tsx imports web/src/reports/row.tsx',
+    'web/src/reports/row.tsx imports web/src/reports/page.tsx',
+  ]);
+  const lazy = parseSource('web/src/reports/row.tsx', "const page = () => import('./page.tsx');");
+  expect(refuse?.([...circle.slice(0, 2), lazy, ...others])).toEqual([]);
+});
+
 /** One violation of each rule, to prove that the rule detects it. */
 const offences: readonly [rule: string, path: string, text: string][] = [
   [

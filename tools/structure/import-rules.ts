@@ -67,6 +67,7 @@ export const importRules: Readonly<Record<string, Rule>> = {
   'providers imports only platform': createImportRule(
     (from, to) => from.startsWith('api/src/providers/') && findServerModule(to, 'api/src/') !== undefined,
   ),
+  'files do not import each other in circles': listCircularImports,
   'ui imports only itself': createImportRule(
     (from, to) =>
       from.startsWith('web/src/ui/') && isInFolder(to, 'web/src/') && !isInFolder(to, 'web/src/ui/'),
@@ -106,6 +107,25 @@ export const importRules: Readonly<Record<string, Rule>> = {
     (from, to) => isServerCode(from) && /^(fastify|@fastify\/.+)$/.test(to) && !mayImportFramework(from),
   ),
 };
+
+/**
+ * Lists the imports that make circles, types included, and those that lead from one circle to another. Imports on demand
+ * make none.
+ */
+function listCircularImports(files: readonly SourceFile[]): string[] {
+  let rest = files.filter(({ path }) => /^(contract|api|web)\/src\//.test(path) && !isTestFile(path));
+  let paths = new Set<string>();
+  while (paths.size !== rest.length) {
+    paths = new Set(rest.map(({ path }) => path));
+    const imported = new Set(rest.flatMap(({ declaredImports }) => declaredImports));
+    rest = rest.filter(
+      ({ path, declaredImports }) => imported.has(path) && declaredImports.some((to) => paths.has(to)),
+    );
+  }
+  return rest.flatMap(({ path, declaredImports }) =>
+    declaredImports.filter((to) => paths.has(to)).map((to) => `${path} imports ${to}`),
+  );
+}
 
 /** Returns whether a module is Zod or, within the contract, imports it directly or indirectly. */
 function importsSchemas(path: string, byPath: ReadonlyMap<string, SourceFile>): boolean {

@@ -10,6 +10,8 @@ export interface SourceFile {
   readonly text: string;
   /** Its imports: packages by name, our own files by path. */
   readonly imports: readonly string[];
+  /** All imports, types included, except imports on demand. */
+  readonly declaredImports: readonly string[];
   /** The imports that exist at run time: all except types. */
   readonly valueImports: readonly string[];
   /** Of these, the ones that are loaded with the file: all except imports on demand. */
@@ -42,6 +44,7 @@ export function parseSource(path: string, text: string): SourceFile {
     path,
     text,
     imports: listImports(text),
+    declaredImports: listImports(text.replace(ON_DEMAND, '')),
     valueImports: listImports(values),
     staticImports: listImports(values.replace(ON_DEMAND, '')),
   };
