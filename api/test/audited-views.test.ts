@@ -33,7 +33,9 @@ const unviewedMembers = new Set(
     broadcastId by change changeId code compare county definition direction domain eligibility ethnicity field fieldGroup fileId filter find format
     from gender group importId inactiveDays instanceId is isHere itemId kind language last limit list mail mailId measure months operation outcome
     owner page partner period personId processId program programId race reference report requestId result roleId ruleId runId search selection
-    snapshotId sort staff state stateId status subject subscriptionId system templateId to type until userId version words`.split(/\s+/),
+    snapshotId sort staff state stateId status subject subscriptionId system templateId to type until userId version words`.split(
+    /\s+/,
+  ),
 );
 /** Operations that take such an id but return none of its data, or only the caller's own. */
 const showNothing = [

@@ -1,5 +1,5 @@
 import type { officeProfileKind } from '@commonway/contract/settings/office-profile-kind.ts';
-import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/studio-texts.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { useOfficeProfileTexts } from './use-texts.ts';
