@@ -58,6 +58,8 @@ test('tests every operation with an id in its input', () => {
     'sign-in/search-login',
     'sign-in/send-sign-in-link',
     'settings/save-office-profile-draft',
+    // Its id is the caller's own office (reports/sync/sync-report.test.ts).
+    'reports/list-catalog-reports',
     'single-sign-on/save-provider',
     'single-sign-on/remove-provider',
     // Of the caller (sign-in/session-scope.test.ts, single-sign-on/*.test.ts).

@@ -122,7 +122,7 @@ export const getReport = operation({
     /** One point for each unit of the period, also without rows; `at` is its first day. */
     series: z.array(z.object({ at: z.string(), to: z.string(), values })),
   }),
-  errors: ['not_found', 'report_period_not_possible'],
+  errors: ['report_period_not_possible'],
 });
 
 export const reportRowsPageSize = 50;
@@ -166,7 +166,7 @@ export const listReportRows = operation({
     rows: z.array(row),
     next: z.string().nullable(),
   }),
-  errors: ['not_found', 'report_period_not_possible', 'report_rows_withheld'],
+  errors: ['report_period_not_possible', 'report_rows_withheld'],
   isAudited: true,
 });
 
@@ -179,7 +179,7 @@ export const downloadReportRows = operation({
   who: staff(),
   input: z.object({ ...address, ...reportFilter, measure: z.enum(measureIds) }),
   output: z.any(),
-  errors: ['not_found', 'report_period_not_possible', 'report_rows_withheld'],
+  errors: ['report_period_not_possible', 'report_rows_withheld'],
   isAudited: true,
   transfer: 'download',
 });
@@ -200,5 +200,4 @@ export const listReportChoices = operation({
       }),
     ),
   }),
-  errors: ['not_found'],
 });

@@ -14,7 +14,7 @@ export const downloadReport = operation({
   who: staff(),
   input: getReport.input.extend({ format: z.enum(reportFormats) }),
   output: z.any(),
-  errors: ['not_found', 'report_period_not_possible'],
+  errors: ['report_period_not_possible'],
   isAudited: true,
   transfer: 'download',
 });

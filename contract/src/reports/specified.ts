@@ -22,5 +22,4 @@ export const getReportingSync = operation({
   who: staff(),
   input: z.object({ system: z.string().max(40), direction: z.string().max(10) }),
   output: z.object({ lastSuccessAt: z.string().nullable(), failed: z.int(), waiting: z.int() }).nullable(),
-  errors: ['not_found'],
 });

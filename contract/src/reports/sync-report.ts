@@ -41,5 +41,4 @@ export const getSyncReport = operation({
       }),
     ),
   }),
-  errors: ['not_found'],
 });
