@@ -111,7 +111,7 @@ async function createPerson(
     language,
   });
   if (entityType === 1) await insertStaffAccount(tx, id);
-  else await addIndividual(tx, { personId: id, partnerId: null });
+  else await addIndividual(tx, { personId: id, partnerId: null, loginId: null });
   return id;
 }
 

@@ -176,7 +176,7 @@ test('links an entered applicant to a login with the same email, and to no other
       await tx.run(
         sql`insert into identity.login (login_id, person_id, channel, verified_at) values (${mail}, ${id}, 'email', now())`,
       );
-      await addIndividual(tx, { personId: id, partnerId: null });
+      await addIndividual(tx, { personId: id, partnerId: null, loginId: mail });
       return tx.one<{ applicantId: number }>(sql`
         select applicant_id as "applicantId" from identity.account where person_id = ${id} and tenant_id = ${tenant}`);
     });

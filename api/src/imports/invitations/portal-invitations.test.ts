@@ -118,13 +118,15 @@ test('texts only people who agreed to texts, and a verified phone claims only an
   expect((await preview(importId)).body.counts).toEqual({ no_text_consent: 1 });
 
   const { ports } = await testApp();
-  const signUp = async (): Promise<boolean> => {
+  const signUp = async (provenLogin = phone): Promise<boolean> => {
     const [person] = await queryAsOwner(`
       with person as (insert into identity.person (first_name, last_name, phone) values ('Ida', 'Phone', '${phone}') returning id)
       insert into identity.login (login_id, person_id, channel, verified_at) select '${phone}', id, 'phone', now() from person
       on conflict (login_id) do update set verified_at = now() returning person_id::int as id`);
     const personId = Number(person?.['id']);
-    await ports.database.identity(tenant, (tx) => addIndividual(tx, { personId, partnerId: null }));
+    await ports.database.identity(tenant, (tx) =>
+      addIndividual(tx, { personId, partnerId: null, loginId: provenLogin }),
+    );
     const { personId: owner } = await queryRow<{ personId: number | null }>(
       tenant,
       'select person_id as "personId" from applicant where id = $1',
@@ -142,20 +144,39 @@ test('texts only people who agreed to texts, and a verified phone claims only an
   await queryRows(tenant, 'delete from applicant where phone = $1 and id <> $2', [phone, id]);
   expect((await preview(importId)).body.counts).toEqual({ sms: 1 });
   await waitUntilFinished((await start({ importId })).body.id);
+  // An earlier proof of the number is not enough, nor is the number if someone else has it by then.
+  expect(await signUp(createMail())).toBe(false);
+  const others = 'update applicant set kind = $3 where phone = $1 and id <> $2';
+  expect(await signUp()).toBe(false);
+  await queryRows(tenant, others, [phone, id, 'business']);
   expect(await signUp()).toBe(true);
 });
 
-test('a verified email claims the profile of the invitation', async () => {
+test('a verified email claims the profile, and none that was merged', async () => {
   const mail = createMail();
-  await importPeople(mail);
+  const { id: merged } = await queryRow<{ id: number }>(
+    tenant,
+    `insert into applicant (tenant_id, kind, name, mail) values ($1, 'individual', 'Ida', $2) returning id`,
+    [tenant, mail],
+  );
+  const { id } = await queryRow<{ id: number }>(
+    tenant,
+    `insert into applicant (tenant_id, kind, name, mail) values ($1, 'individual', 'Ida', $2) returning id`,
+    [tenant, mail],
+  );
+  await queryRows(tenant, 'update applicant set merged_into = $2 where id = $1', [merged, id]);
   const { ports } = await testApp();
   const [person] = await queryAsOwner(`
     with person as (insert into identity.person (first_name, last_name, mail) values ('Ida', 'Mail', '${mail}') returning id)
     insert into identity.login (login_id, person_id, channel, verified_at) select '${mail}', id, 'email', now() from person
     returning person_id::int as id`);
   const personId = Number(person?.['id']);
-  await ports.database.identity(tenant, (tx) => addIndividual(tx, { personId, partnerId: null }));
-  expect((await findPerson(mail)).personId).toBe(personId);
+  await ports.database.identity(tenant, (tx) =>
+    addIndividual(tx, { personId, partnerId: null, loginId: mail }),
+  );
+  const owner = 'select person_id as "personId" from applicant where id = $1';
+  expect(await queryRow(tenant, owner, [id])).toEqual({ personId });
+  expect(await queryRow(tenant, owner, [merged])).toEqual({ personId: null });
 });
 
 test('refuses imports and runs of other offices, and staff who don’t see every case', async () => {

@@ -1,5 +1,6 @@
 import type { InvitationOutcome } from '@commonway/contract/imports/invitation-outcomes.ts';
 import { maxInvitations } from '@commonway/contract/imports/invitation-outcomes.ts';
+import type { QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { buildInsertValues, sql, statement } from '../../platform/sql.ts';
 import type { InvitationFacts } from './decide-invitation.ts';
@@ -143,3 +144,14 @@ export const countOutcomes = (tx: Transaction, runId: number) =>
   tx.rows<{ outcome: InvitationOutcome; count: number }>(sql`
     select outcome, count(*)::int as count from portal_invitation
     where tenant_id = ${tx.tenantId} and run_id = ${runId} group by outcome order by outcome`);
+
+/** The outcome of a person of a run. */
+export const findOutcome = (tx: Transaction, runId: number, applicantId: number) =>
+  tx.maybe<{ outcome: InvitationOutcome }>(sql`
+    select outcome from portal_invitation
+    where tenant_id = ${tx.tenantId} and run_id = ${runId} and applicant_id = ${applicantId}`);
+
+/** The office's quiet hours, and its time zone. */
+export const findQuietHours = (tx: Transaction) =>
+  tx.one<{ timeZone: string; quiet: QuietHours | null }>(sql`
+    select time_zone as "timeZone", settings #> '{calendar,quiet_hours}' as quiet from tenant where id = ${tx.tenantId}`);

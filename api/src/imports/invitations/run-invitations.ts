@@ -1,5 +1,6 @@
 // Invites people to the portal, one batch per transaction, and sends each invitation by a separate job.
 import type { InvitationOutcome } from '@commonway/contract/imports/invitation-outcomes.ts';
+import { computeAllowedSendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import { composePortalInvitation } from '../../credentials/letters/compose-messages.ts';
 import { sendSignInMessage } from '../../credentials/letters/send-message.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
@@ -12,6 +13,8 @@ import { decideInvitation } from './decide-invitation.ts';
 import { getOutcome } from './portal-invitations.ts';
 import {
   countOutcomes,
+  findOutcome,
+  findQuietHours,
   type InvitationRun,
   insertOutcomes,
   listCandidates,
@@ -85,19 +88,15 @@ async function finishBatch(
   return 'end';
 }
 
-/** Sends an invitation in the person's language, unless they signed up or opted out in the meantime. */
-export const sendPortalInvitation: JobHandler<'imports/send-portal-invitation'> = async (
-  context,
-  { tenantId, runId, applicantId },
-) => {
-  const { person, tenant } = await context.database.tenant(tenantId, async (tx) => ({
-    person: (await listCandidates(tx, [applicantId]))[0],
-    tenant: await getMailSender(tx, tenantId),
-  }));
-  const invitation = person && decideInvitation({ ...person, wasInvitedRecently: false });
-  if (person === undefined || invitation === undefined || invitation.channel === null) return;
-  const { language } = person;
-  const { channel, to } = invitation;
+/**
+ * Sends an invitation in the person's language, a text only outside quiet hours. Sends nothing if they signed up, opted
+ * out, or have other contacts in the meantime.
+ */
+export const sendPortalInvitation: JobHandler<'imports/send-portal-invitation'> = async (context, job) => {
+  const { tenantId, runId, applicantId } = job;
+  const found = await context.database.tenant(tenantId, (tx) => findInvitation(context, tx, job));
+  if (found === undefined) return;
+  const { tenant, language, channel, to } = found;
   const portal = context.portalUrl(tenant.subdomain);
   await sendSignInMessage(context, {
     channel,
@@ -111,3 +110,23 @@ export const sendPortalInvitation: JobHandler<'imports/send-portal-invitation'> 
     key: `portal invitation ${runId} ${applicantId}`,
   });
 };
+
+/** Finds an invitation to send now; undefined if it can't be sent or waits for the end of quiet hours. */
+async function findInvitation(
+  { jobs }: JobContext,
+  tx: Transaction,
+  job: { readonly tenantId: number; readonly runId: number; readonly applicantId: number },
+) {
+  const [person] = await listCandidates(tx, [job.applicantId]);
+  const invitation = person && decideInvitation({ ...person, wasInvitedRecently: false });
+  if (person === undefined || invitation === undefined || invitation.channel === null) return undefined;
+  if ((await findOutcome(tx, job.runId, job.applicantId))?.outcome !== invitation.channel) return undefined;
+  const office = { ...(await findQuietHours(tx)), now: tx.now };
+  const sendsAt = computeAllowedSendTime(invitation.channel, null, office);
+  if (sendsAt !== null) {
+    const startAfterSeconds = Math.ceil((sendsAt.getTime() - tx.now.getTime()) / 1000);
+    await jobs.enqueue(tx, 'imports/send-portal-invitation', [job], { startAfterSeconds });
+    return undefined;
+  }
+  return { ...invitation, language: person.language, tenant: await getMailSender(tx, job.tenantId) };
+}

@@ -8,6 +8,11 @@ interface JoinInput {
   readonly partnerId: number | null;
 }
 
+interface JoinAsIndividual extends JoinInput {
+  /** The email address or phone number that the sign-up just proved; null without one. */
+  readonly loginId: string | null;
+}
+
 /** Whether the tenant has a partner with this ID. */
 export const isPartner = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.maybe(sql`
@@ -16,14 +21,17 @@ export const isPartner = async (tx: Transaction, id: number): Promise<boolean> =
 
 /**
  * Makes the person an individual of the tenant, with an applicant and an account, unless they are one. An applicant
- * that staff created without a login is claimed by the same verified email: only its owner can sign in.
+ * that staff created without a login is claimed by proof of its contact (`claimApplicant`).
  */
-export async function addIndividual(tx: Transaction, { personId, partnerId }: JoinInput): Promise<void> {
+export async function addIndividual(
+  tx: Transaction,
+  { personId, partnerId, loginId }: JoinAsIndividual,
+): Promise<void> {
   const person = await findPersonWithoutAccount(tx, 'individual', personId, null);
   if (person === undefined) return;
   const { firstName, lastName } = person;
   const applicant =
-    (await claimApplicant(tx, personId)) ??
+    (await claimApplicant(tx, personId, loginId)) ??
     (await insertApplicant(tx, person, {
       kind: 'individual',
       partnerId,
@@ -70,20 +78,26 @@ interface JoinedApplicant {
 }
 
 /**
- * Assigns an applicant without a login to the person whose login is their email, or the phone number at which the office
- * invited them. Returns undefined if there is none.
+ * Assigns an applicant without a login to the person who verified their email, or who just proved the phone number at
+ * which the office invited them and which no one else there has. Phone numbers are reassigned, so an earlier proof isn't
+ * enough. Returns undefined if there is none.
  */
-const claimApplicant = (tx: Transaction, personId: number) =>
+const claimApplicant = (tx: Transaction, personId: number, loginId: string | null) =>
   tx.maybe<JoinedApplicant>(sql`
     update applicant set person_id = ${personId}
     where tenant_id = ${tx.tenantId} and person_id is null and id = (
-      select min(u.id) from identity.login l
-      join applicant u on u.tenant_id = ${tx.tenantId} and (u.mail_key = l.login_id
-        or u.phone = l.login_id and l.verified_at is not null and exists (
-          select from portal_invitation i
-          where i.tenant_id = ${tx.tenantId} and i.applicant_id = u.id and i.outcome = 'sms'
-            and i.at > ${tx.now}::timestamptz - interval '30 days'))
-      where l.person_id = ${personId} and u.person_id is null and u.kind = 'individual')
+      select min(u.id) from applicant u
+      where u.tenant_id = ${tx.tenantId} and u.person_id is null and u.merged_into is null and u.kind = 'individual'
+        and (u.mail_key = any(array(
+            select login_id from identity.login where person_id = ${personId} and verified_at is not null))
+          or u.phone = ${loginId} and exists (
+            select from portal_invitation i
+            where i.tenant_id = ${tx.tenantId} and i.applicant_id = u.id and i.outcome = 'sms'
+              and i.at > ${tx.now}::timestamptz - interval '30 days')
+            and not exists (
+              select from applicant o
+              where o.tenant_id = ${tx.tenantId} and o.phone = ${loginId} and o.id <> u.id and o.kind = 'individual'
+                and o.merged_into is null)))
     returning id, name`);
 
 /** Creates the applicant of a person who signs up. */

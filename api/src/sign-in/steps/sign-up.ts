@@ -118,7 +118,7 @@ async function createSignUpAccount(
   if (tenant.isReadOnly) throw new Refusal('office_read_only');
   const partnerId = signUp.partnerId ?? null;
   await lockLogin(tx, `person ${personId}`);
-  if (signUp.kind === 'individual') await addIndividual(tx, { personId, partnerId });
+  if (signUp.kind === 'individual') await addIndividual(tx, { personId, partnerId, loginId });
   else await addBusiness(tx, { personId, partnerId }, signUp.businessName);
   const consent = signUp.kind === 'individual' ? signUp.textConsent : undefined;
   if (consent === undefined || getLoginChannel(loginId) !== 'phone') return;
