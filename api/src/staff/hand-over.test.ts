@@ -2,13 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { createLot, listLotIds, requestChangeStep } from '../../test/bulk-selections.ts';
+import {
+  createLot,
+  listLotIds,
+  requestChangeStep,
+  selectLotItems,
+  startChange,
+  waitUntilEnded,
+} from '../../test/bulk-selections.ts';
 import { type Caller, call } from '../../test/client.ts';
 import { createOffice, joinStaff } from '../../test/factories.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
 import { createSessionCache } from '../../test/people.ts';
 import { getStaffId, getStateId, loadIds } from '../../test/queue-items.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
+import { sql } from '../platform/sql.ts';
 import { portalUrl } from '../portal-address.ts';
+import { lockWorkflowsShared } from '../programs/queries.ts';
 import { addDays, toLocalDate } from '../tenants/local-date.ts';
 import { assignAutomatically } from '../work-queue/assign-automatically.ts';
 import { createJobChangeContext } from '../work-queue/bulk/change-items.ts';
@@ -126,6 +136,39 @@ test('asks who takes open work, and hands it over with the deactivation', async 
   expect(audited).toHaveLength(1);
 });
 
+test('an undo returns no case to someone who left', async () => {
+  const [leaving, taker] = [await addColleague(), await addColleague()];
+  const lot = await createOwnedLot(leaving, 1);
+  const change = await startChange(admin, await selectLotItems(lot), { ownerId: taker.staffId });
+  expect(change.counts).toMatchObject({ changed: 1 });
+  expect((await deactivate(leaving.accountId)).status).toBe(200);
+  await requestChangeStep(admin, change.id, 'undo');
+  expect((await waitUntilEnded(admin, change.id)).counts).toMatchObject({ undone: 0, skipped: 1 });
+  expect(await listOwners(lot)).toEqual([taker.staffId]);
+});
+
+test('waits for an assignment that is under way before it looks for open cases', async () => {
+  const leaving = await addColleague();
+  const lot = await createLot({ 'Intake-Complete': 1 });
+  const { ports } = await testApp();
+  let refused: Promise<{ status: number }> | undefined;
+  await ports.database.tenant(tenant, async (tx) => {
+    lockWorkflowsShared(tx, tenant);
+    await tx.run(sql`
+      update application set owner_id = ${leaving.staffId}, owner_name = 'Cora Lane'
+      where tenant_id = ${tenant} and category = ${lot}`);
+    refused = deactivate(leaving.accountId);
+    await expect
+      .poll(async () =>
+        queryAsOwner(
+          `select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and not granted`,
+        ),
+      )
+      .not.toEqual([]);
+  });
+  expect((await refused)?.status).toBe(409);
+});
+
 test('leaves cases unassigned on request, and refuses a taker who may not work the program', async () => {
   const [leaving, other] = [await addColleague(), await addColleague()];
   await call('PUT', `/staff/${other.accountId}/programs`, { processIds: [] }, admin);
@@ -180,6 +223,20 @@ test('gives the cover the cases, and returns those that the cover still has', as
   const ends = await Promise.all([endAbsence(away.accountId), endAbsence(away.accountId)]);
   expect(ends.map(({ body }) => body.ended).sort()).toEqual([false, true]);
   expect(await listOwners(lot)).toEqual([supervisor, away.staffId, away.staffId]);
+});
+
+test('gives the cover only cases of programs that they may see', async () => {
+  const [away, cover] = [await addColleague(), await addColleague()];
+  await call('PUT', `/staff/${cover.accountId}/programs`, { processIds: [] }, admin);
+  const lot = await createOwnedLot(away, 1);
+  expect((await setAway(away.accountId, cover.staffId)).status).toBe(200);
+  expect(await listOwners(lot)).toEqual([away.staffId]);
+});
+
+test('plans no absence of someone who was deactivated', async () => {
+  const away = await addColleague();
+  await deactivate(away.accountId);
+  expect((await setAway(away.accountId, null, { handOver: 'none' })).status).toBe(404);
 });
 
 test('starts and ends planned absences by the job, once', async () => {

@@ -58,8 +58,8 @@ export async function handOverWork(
     if (choice === undefined) throw new Refusal('hand_over_needed');
     const newOwnerId = choice.staffId;
     if (newOwnerId !== null && !takerIds.includes(newOwnerId)) throw new Refusal('owner_not_linked');
-    const cases = { kind: 'owned', ownerId: staffId, processId, dueBefore: null } as const;
-    await handOverCases(changeContext, { cases, newOwnerId, by });
+    const cases = { kind: 'owned', ownerId: staffId, newOwnerId, processId, dueBefore: null } as const;
+    await handOverCases(changeContext, { cases, by });
     await moveFollowUps(tx, { staffId, processId, newStaffId: newOwnerId });
   }
 }
@@ -67,7 +67,8 @@ export async function handOverWork(
 /** Plans or changes an absence, and starts it if its first day is today. */
 export const saveAbsence: Handle<'staff/save-absence'> = async (context, { accountId, ...input }) => {
   const { tx, tenant, actor, now } = context;
-  const { staffId } = await lockManageable(context, accountId);
+  const { staffId, isActive } = await lockManageable(context, accountId);
+  if (!isActive) throw new Refusal('not_found');
   const today = toLocalDate(tenant.timeZone, now);
   const current = await findAbsence(tx, staffId);
   const isPast = current?.hasStarted !== true && input.fromOn < today;

@@ -1,6 +1,7 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { lockWorkflowsExclusive } from '../programs/queries.ts';
 import { handOverWork } from './hand-over.ts';
 import { listMemberProgramRows, replaceMemberPrograms } from './queries/programs.ts';
 import { listGrants } from './queries/roles.ts';
@@ -22,6 +23,8 @@ export const listMemberPrograms: Handle<'staff/list-member-programs'> = async (c
 export const saveMemberPrograms: Handle<'staff/save-member-programs'> = async (context, input) => {
   const { tx, tenant, actor, language } = context;
   const { accountId, processIds, handOver = [] } = input;
+  // No one assigns a case to them meanwhile.
+  lockWorkflowsExclusive(tx, tenant.id);
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
   requireGrantableRoles(actor, row.roles, await listGrants(tx, tenant.id));

@@ -3,6 +3,7 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { StaffAccount } from '@commonway/contract/staff/staff.ts';
 import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { lockWorkflowsExclusive } from '../programs/queries.ts';
 import { revokeSessionsOfAccount } from '../sessions/queries/sessions.ts';
 import { requireStaffSeat } from '../tenants/plan-limits.ts';
 import { findAbsence } from '../work-queue/hand-over/queries.ts';
@@ -65,6 +66,8 @@ export const saveStaff: Handle<'staff/save-staff'> = async (
   { accountId, handOver = [], ...input },
 ) => {
   const { tx, tenant, actor } = context;
+  // No one assigns a case to them meanwhile.
+  if (input.isActive === false) lockWorkflowsExclusive(tx, tenant.id);
   await lockStaff(tx, tenant.id, accountId);
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');

@@ -19,10 +19,19 @@ test.each([
   ],
   ['rejects a missing item', undefined, { allowed: false, error: 'not_found' }],
 ])('%s', (_case, now, decision) => {
-  expect(decideUndo(now, before, stateIds)).toEqual(decision);
+  expect(decideUndo(now, before, stateIds, [])).toEqual(decision);
 });
 
 test('does not restore a state that the workflow no longer has', () => {
   const decision = { allowed: false, error: 'transition_not_allowed' };
-  expect(decideUndo(item(4), before, [102])).toEqual(decision);
+  expect(decideUndo(item(4), before, [102], [])).toEqual(decision);
+});
+
+test('returns a case only to an owner who still works here', () => {
+  const owned = { ...before, fromOwnerId: 30 };
+  const decision = { allowed: false, error: 'owner_not_linked' };
+  expect(decideUndo(item(4), owned, stateIds, [31])).toEqual(decision);
+  expect(decideUndo(item(4), owned, stateIds, [30])).toMatchObject({ allowed: true, ownerId: 30 });
+  // A case that they kept stays theirs.
+  expect(decideUndo(item(4), { ...before, fromOwnerId: 31 }, stateIds, [])).toMatchObject({ allowed: true });
 });

@@ -11,7 +11,7 @@ import { systemActor } from '../assign-automatically.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import type { Decision, ItemNow } from '../decide-change.ts';
 import { loadItems } from '../queries/changes.ts';
-import { listActiveStateIds } from '../queries/workflow.ts';
+import { listActiveStaffIds, listActiveStateIds } from '../queries/workflow.ts';
 import {
   applyAcceptedChanges,
   type ChangeActor,
@@ -201,14 +201,15 @@ async function undoBatch(
   lockWorkflowsShared(context.tx, context.tenantId);
   const itemIds = frozen.map(({ itemId }) => itemId);
   const rows = await loadItems(context.tx, itemIds, true);
-  const stateIds = await listActiveStateIds(context.tx, [
-    ...new Set(frozen.map(({ fromStateId }) => fromStateId)),
+  const [stateIds, staffIds] = await Promise.all([
+    listActiveStateIds(context.tx, [...new Set(frozen.map((item) => item.fromStateId))]),
+    listActiveStaffIds(context.tx, [...new Set(frozen.flatMap((item) => item.fromOwnerId ?? []))]),
   ]);
   const byId = new Map(rows.map((item) => [item.id, item]));
   const clocks = await readCaseClocks(context.tx, context.tenantId, rows);
   const results = frozen.map((before) => {
     const item = byId.get(before.itemId);
-    return { before, item, decision: decideUndo(item, before, stateIds) };
+    return { before, item, decision: decideUndo(item, before, stateIds, staffIds) };
   });
   const accepted = results.flatMap(({ before, item, decision }) =>
     decision.allowed && item !== undefined
@@ -281,20 +282,25 @@ interface StateBeforeChange {
 
 /**
  * Decides whether an undo restores an application to its state before the change. The version shows whether it changed
- * after us. `stateIds` are the current states: a removed state is never restored.
+ * after us. `stateIds` are the current states and `staffIds` the active staff: a removed state is never restored, and no case
+ * returns to someone who left.
  */
 export function decideUndo(
   item: ItemNow | undefined,
   before: StateBeforeChange,
   stateIds: readonly number[],
+  staffIds: readonly number[],
 ): Decision {
   if (item === undefined) return { allowed: false, error: 'not_found' };
   if (item.version !== before.seenVersion + 1) return { allowed: false, error: 'stale_version' };
   if (!stateIds.includes(before.fromStateId)) return { allowed: false, error: 'transition_not_allowed' };
+  const { fromOwnerId } = before;
+  if (fromOwnerId !== null && fromOwnerId !== item.ownerId && !staffIds.includes(fromOwnerId))
+    return { allowed: false, error: 'owner_not_linked' };
   return {
     allowed: true,
     stateId: before.fromStateId,
-    ownerId: before.fromOwnerId,
+    ownerId: fromOwnerId,
     notifiesApplicant: false,
   };
 }

@@ -56,8 +56,8 @@ async function handOverToCover(
   const isActive = newOwnerId !== null && (await findJobActor(tx, newOwnerId)) !== undefined;
   if (!isActive || by === undefined) return null;
   const dueBefore = handOver === 'due' ? backOn : null;
-  const cases = { kind: 'owned', ownerId: staffId, processId: null, dueBefore } as const;
-  return handOverCases(context, { cases, newOwnerId, by });
+  const cases = { kind: 'owned', ownerId: staffId, newOwnerId, processId: null, dueBefore } as const;
+  return handOverCases(context, { cases, by });
 }
 
 /**
@@ -83,6 +83,6 @@ async function returnCases(context: ChangeContext, staffId: number, changeId: nu
   if (change.status === 'running' || change.status === 'paused')
     await finishChange(context, change, 'stopped');
   if (by === undefined) return;
-  const cases = { kind: 'to-return', changeId, ownerId: change.ownerId } as const;
-  await handOverCases(context, { cases, newOwnerId: staffId, by });
+  const cases = { kind: 'to-return', changeId, ownerId: change.ownerId, newOwnerId: staffId } as const;
+  await handOverCases(context, { cases, by });
 }

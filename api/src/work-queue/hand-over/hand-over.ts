@@ -7,8 +7,6 @@ import { freezeSelection, type HandedOver, hasSelected } from '../bulk/queries/s
 
 export interface HandOver {
   readonly cases: HandedOver;
-  /** Null leaves them unassigned. */
-  readonly newOwnerId: number | null;
   /** Whom the change runs for. */
   readonly by: ActingStaff & { readonly name: string };
 }
@@ -16,12 +14,18 @@ export interface HandOver {
 /** Hands cases over. Returns the ID of the bulk change, or null if there are no such cases. */
 export async function handOverCases(
   context: ChangeContext,
-  { cases, newOwnerId, by: { name, ...acting } }: HandOver,
+  { cases, by: { name, ...acting } }: HandOver,
 ): Promise<number | null> {
   const { tx } = context;
   if (!(await hasSelected(tx, cases))) return null;
   const by = { staffId: acting.staffId, name };
-  const { id } = await insertBulkChange(tx, by, acting, { ...unchanged, ownerId: newOwnerId }, cases.ownerId);
+  const { id } = await insertBulkChange(
+    tx,
+    by,
+    acting,
+    { ...unchanged, ownerId: cases.newOwnerId },
+    cases.ownerId,
+  );
   const total = await freezeSelection(tx, id, cases);
   await setBulkChangeTotal(tx, id, total);
   await runOrEnqueueChange(context, id, total);

@@ -27,10 +27,8 @@ export const listProgramWork = (tx: Transaction, staffId: number, language: stri
       coalesce((
         select json_agg(m.id order by m.id) from staff_member m
         where m.tenant_id = ${tx.tenantId} and m.is_active and m.id <> ${staffId}::bigint
-          and (99 = any(m.roles)
-            or not exists (select from process_staff q where q.tenant_id = ${tx.tenantId} and q.process_id = p.process_id)
-            or exists (select from process_staff q
-              where q.tenant_id = ${tx.tenantId} and q.process_id = p.process_id and q.staff_id = m.id))
+          and exists (select from program_access(${tx.tenantId}, m.id) x
+            where x.process_id = p.process_id and x.is_on_team and not x.is_blind)
           and not exists (
             select from own o where o.process_id = p.process_id
               and exists (select from state_staff l
@@ -137,14 +135,14 @@ export const markAbsenceStarted = (tx: Transaction, id: number, changeId: number
 export const markAbsenceEnded = (tx: Transaction, id: number) =>
   tx.run(sql`update staff_absence set ended_at = ${tx.now} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** The staff whose absence starts or ends by today, in the office's time zone. */
+/** The staff whose absence starts or ends by today, in the office's time zone: first those who return and may cover. */
 export const listDueAbsences = (tx: Transaction) =>
   tx.rows<{ staffId: number; hasEnded: boolean }>(sql`
     select b.staff_id as "staffId", b.back_on <= d.today as "hasEnded" from staff_absence b
     cross join (select (${tx.now}::timestamptz at time zone t.time_zone)::date as today from tenant t where t.id = ${tx.tenantId}) d
     where b.tenant_id = ${tx.tenantId} and b.ended_at is null
       and (b.back_on <= d.today or b.started_at is null and b.from_on <= d.today)
-    order by b.id`);
+    order by 2 desc, b.id`);
 
 /** A staff member for whom a job acts, with their name; undefined if not active. */
 export const findJobActor = (tx: Transaction, staffId: number) =>

@@ -70,6 +70,13 @@ export async function listActiveStateIds(tx: Transaction, ids: readonly number[]
   return rows.map(({ id }) => id);
 }
 
+/** Returns those of the staff who are active. */
+export async function listActiveStaffIds(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select id from staff_member where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_active`);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Lists possible states of a process: one row per state and possible owner, or one without a person if no one is linked.
  * `fromStateId` limits them to transitions from that state; null means all states. `onlyStaffId` makes that person the

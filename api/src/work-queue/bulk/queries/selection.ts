@@ -21,17 +21,20 @@ export type Selection =
   | { readonly kind: 'left'; readonly changeId: number; readonly scope: CaseScope | null }
   | HandedOver;
 
-/** Open cases to hand over, also those that the starter may not see. */
-export type HandedOver =
-  /** Those that a staff member owns: in a program (null: in all) and due before a day (null: at any time). */
-  | {
+/**
+ * Open cases to hand over, also those that the starter may not see, but only those of programs that the new owner may
+ * see. A null `newOwnerId` leaves them unassigned.
+ */
+export type HandedOver = { readonly ownerId: number; readonly newOwnerId: number | null } & (
+  | /** Those that a staff member owns: in a program (null: in all) and due before a day (null: at any time). */
+  {
       readonly kind: 'owned';
-      readonly ownerId: number;
       readonly processId: number | null;
       readonly dueBefore: string | null;
     }
   /** Those that a hand-over gave to someone who still has them. */
-  | { readonly kind: 'to-return'; readonly changeId: number; readonly ownerId: number };
+  | { readonly kind: 'to-return'; readonly changeId: number }
+);
 
 interface Selected {
   readonly text: string;
@@ -40,6 +43,11 @@ interface Selected {
 
 const itemColumns = `a.tenant_id, a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
   a.applicant_id, a.clock_started_at, a.clock_spent, a.clock_extension, a.held_state_id, a.award_amount, coalesce(a.payment_status = 'Pending', false) as has_unpaid_fee`;
+
+/** SQL of whether an application is of a program that a staff member may see; true for null. */
+const buildProgramOfSql = (staffId: string): string =>
+  `(${staffId}::bigint is null or a.process_id in (
+    select x.process_id from program_access($1, ${staffId}::bigint) x where x.is_on_team and not x.is_blind))`;
 
 /** One more than the limit, to detect selections that are too large. */
 const maxRows = maxSelected + 1;
@@ -83,16 +91,17 @@ export function buildSelectionSql(
                where a.tenant_id = $1 and a.owner_id = $2::bigint and a.is_submitted and ${caseConditionSql.open}
                  and ($3::int is null or a.process_id = $3::int)
                  and ($4::date is null or a.due_at < (
-                   select $4::date::timestamp at time zone t.time_zone from tenant t where t.id = $1))`,
-        values: [tenantId, selection.ownerId, selection.processId, selection.dueBefore],
+                   select $4::date::timestamp at time zone t.time_zone from tenant t where t.id = $1))
+                 and ${buildProgramOfSql('$5')}`,
+        values: [tenantId, selection.ownerId, selection.processId, selection.dueBefore, selection.newOwnerId],
       };
     case 'to-return':
       return {
         text: `select ${columns}, a.version as seen_version from bulk_change_item i
                join application a on a.tenant_id = i.tenant_id and a.id = i.application_id
                where i.tenant_id = $1 and i.change_id = $2 and i.outcome = 'changed' and a.owner_id = $3::bigint
-                 and a.is_submitted and ${caseConditionSql.open}`,
-        values: [tenantId, selection.changeId, selection.ownerId],
+                 and a.is_submitted and ${caseConditionSql.open} and ${buildProgramOfSql('$4')}`,
+        values: [tenantId, selection.changeId, selection.ownerId, selection.newOwnerId],
       };
   }
 }
