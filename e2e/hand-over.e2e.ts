@@ -88,13 +88,13 @@ test('an administrator plans time away with a cover, and deactivates a colleague
     await inspectScreen(admin, 'staff-absence');
     await button(admin, 'absence.save').click();
     await expect(admin.getByText(/Away until .+, covered by .*Cora Cover/)).toBeVisible();
-    expect(await getOwnerId(applicationId)).toBe(cover.staffId);
+    await expect.poll(() => getOwnerId(applicationId)).toBe(cover.staffId);
   });
 
   await test.step('the return gives the cases back', async () => {
     await button(admin, 'absence.end').click();
     await expect(button(admin, 'absence.end')).toBeHidden();
-    expect(await getOwnerId(applicationId)).toBe(away.staffId);
+    await expect.poll(() => getOwnerId(applicationId)).toBe(away.staffId);
   });
 
   await test.step('deactivating asks who takes the case', async () => {
@@ -107,7 +107,7 @@ test('an administrator plans time away with a cover, and deactivates a colleague
     await dialog.getByRole('combobox').selectOption(String(cover.staffId));
     await dialog.getByRole('button', { name: say(part, 'deactivate'), exact: true }).click();
     await expect(button(admin, 'access.return')).toBeVisible();
-    expect(await getOwnerId(applicationId)).toBe(cover.staffId);
+    await expect.poll(() => getOwnerId(applicationId)).toBe(cover.staffId);
   });
 
   await callApi(admin, 'PATCH', `/staff/${cover.accountId}`, {

@@ -1,6 +1,6 @@
 // Open cases when staff leave or are away: who takes them, and what returns.
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import {
   createLot,
@@ -33,6 +33,8 @@ let today: string;
 beforeAll(loadIds);
 beforeAll(async () => {
   admin = await session('admin');
+});
+beforeEach(async () => {
   const { zone } = await queryRow<{ zone: string }>(
     tenant,
     'select time_zone as zone from tenant where id = $1',
