@@ -10,7 +10,7 @@ export function ResendButton(): ReactNode {
   const t = useStaffTexts();
   const resend = useAction(async () => {
     const { sent } = await call('staff/invite-all-again', {});
-    toasts.add('success', t('resend.sent', { count: sent }));
+    toasts.add(sent === 0 ? 'warning' : 'success', t('resend.sent', { count: sent }));
   });
   return (
     <div>
