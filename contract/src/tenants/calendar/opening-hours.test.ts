@@ -65,7 +65,8 @@ test.each([
     false,
   ],
   ['closing before opening', [{ opens: '17:00', closes: '08:00' }], false],
-  ['a missing time', [{ opens: '08:00', closes: '' }], false],
+  ['a missing end', [{ opens: '08:00', closes: '' }], false],
+  ['a missing start', [{ opens: '', closes: '17:00' }], false],
 ])('checks %s', (_what, hours, expected) => {
   expect(areHoursValid(hours)).toBe(expected);
 });

@@ -33,7 +33,8 @@ const sortHours = (hours: readonly OfficeHours[]): OfficeHours[] =>
 /** Whether each span opens before it closes, and no two overlap. */
 export const areHoursValid = (hours: readonly OfficeHours[]): boolean =>
   sortHours(hours).every(
-    ({ opens, closes }, at, sorted) => opens < closes && (sorted[at - 1]?.closes ?? '') <= opens,
+    ({ opens, closes }, at, sorted) =>
+      opens !== '' && opens < closes && (sorted[at - 1]?.closes ?? '') <= opens,
   );
 
 /** Finds whether an office is open at a moment, and when that changes. */
