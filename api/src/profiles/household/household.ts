@@ -157,18 +157,15 @@ export const answerHouseholdInvitation: Handle<'profiles/answer-household-invita
 ) => {
   const { tx, actor, now } = context;
   const applicantId = getOwnId(context);
+  await lockMembership(tx, id, applicantId);
   const logins = await listOwnLogins(tx, actor.personId);
   const found = (await listReceived(tx, applicantId, logins)).find((row) => row.id === id);
   if (found === undefined) throw new Refusal('not_found');
-  const invitation = await lockMembership(tx, id);
   const [own, creatorOwn] = await Promise.all([
     findOwnMembership(tx, applicantId),
     findOwnMembership(tx, found.creatorId),
   ]);
-  const decision =
-    invitation === undefined
-      ? 'not_found'
-      : decideAnswer(invitation, { accept, applicantId, own, creatorOwn, now });
+  const decision = decideAnswer(found, { accept, applicantId, own, creatorOwn, now });
   if (decision === 'not_found' || decision === 'already_in_household') throw new Refusal(decision);
   if (decision === 'declined') await endMembership(tx, id, 'declined');
   else {
@@ -205,7 +202,7 @@ export const endHouseholdMembership: Handle<'profiles/end-household-membership'>
 ) => {
   const { tx } = context;
   const applicantId = getOwnId(context);
-  const membership = await lockMembership(tx, id);
+  const membership = await lockMembership(tx, id, applicantId);
   const state = decideEnd(membership, applicantId);
   if (membership === undefined || state === null) throw new Refusal('not_found');
   const { creatorId } = membership;

@@ -19,15 +19,19 @@ const toMembership = <Row extends MembershipRow>(row: Row) => ({
 });
 
 /**
- * A membership or invitation by its ID. Locks the applicant who created its household, so that changes of the household
- * run one after the other.
+ * A membership or invitation by its ID. Locks the applicant who created its household and the one who acts, so that changes
+ * of a household, and of the households of a person, run one after the other.
  */
-export const lockMembership = async (tx: Transaction, id: number): Promise<Membership | undefined> => {
+export const lockMembership = async (
+  tx: Transaction,
+  id: number,
+  applicantId: number,
+): Promise<Membership | undefined> => {
   await tx.run(sql`
     select from applicant p
-    where p.tenant_id = ${tx.tenantId} and p.id = (
-      select creator_id from household_membership where tenant_id = ${tx.tenantId} and id = ${id})
-    for no key update`);
+    where p.tenant_id = ${tx.tenantId} and (p.id = ${applicantId} or p.id = (
+      select creator_id from household_membership where tenant_id = ${tx.tenantId} and id = ${id}))
+    order by p.id for no key update`);
   const row = await tx.maybe<MembershipRow>(
     statement(`select ${columns} from household_membership m where m.tenant_id = $1 and m.id = $2`, [
       tx.tenantId,
@@ -154,7 +158,7 @@ export const updateEntry = (tx: Transaction, id: number, entry: OwnEntry) =>
   tx.run(sql`
     update household_membership set relation = coalesce(${entry.relation ?? null}, relation),
       shares_home = ${entry.sharesHome}, shares_income = ${entry.sharesIncome}
-    where tenant_id = ${tx.tenantId} and id = ${id}`);
+    where tenant_id = ${tx.tenantId} and id = ${id} and state = 'accepted'`);
 
 /** Ends a membership or invitation. What the member said of themselves ends with it. */
 export const endMembership = (tx: Transaction, id: number, state: Membership['state']) =>
@@ -187,6 +191,17 @@ export const removeOthers = (tx: Transaction, creatorId: number) =>
 /** Locks the applicant who created a household, so that its changes run one after the other. */
 export const lockCreator = (tx: Transaction, creatorId: number) =>
   tx.run(sql`select from applicant where tenant_id = ${tx.tenantId} and id = ${creatorId} for no key update`);
+
+/** Copies the blocks of and against an applicant to the one into whom they are merged. An undo leaves them with both. */
+export const copyBlocks = (tx: Transaction, from: number, to: number) =>
+  tx.run(sql`
+    insert into household_block (tenant_id, applicant_id, blocked_id, blocked_name, blocked_at)
+    select tenant_id, case applicant_id when ${from}::bigint then ${to}::bigint else applicant_id end,
+      case blocked_id when ${from}::bigint then ${to}::bigint else blocked_id end, blocked_name, blocked_at
+    from household_block
+    where tenant_id = ${tx.tenantId} and ((applicant_id = ${from} and blocked_id <> ${to})
+      or (blocked_id = ${from} and applicant_id <> ${to}))
+    on conflict do nothing`);
 
 /** Whether a person who blocked the inviter has this login. */
 export const isBlockedBy = async (tx: Transaction, creatorId: number, login: string): Promise<boolean> =>
@@ -234,11 +249,14 @@ export const listHouseholdConsents = (tx: Transaction, applicantId: number) =>
     where tenant_id = ${tx.tenantId} and member_id = ${applicantId} and accepted_at is not null
     order by id desc limit 200`);
 
-/** Deletes the households, invitations, and blocks of applicants. */
+/** Deletes the households, invitations, and blocks of applicants, and ends households in which no one else is left. */
 export async function deleteHouseholds(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx.run(sql`
+  const deleted = await tx.rows<{ creatorId: number }>(sql`
     delete from household_membership
-    where tenant_id = ${tx.tenantId} and (creator_id = any(${ids}::bigint[]) or member_id = any(${ids}::bigint[]))`);
+    where tenant_id = ${tx.tenantId} and (creator_id = any(${ids}::bigint[]) or member_id = any(${ids}::bigint[]))
+    returning creator_id as "creatorId"`);
+  for (const creatorId of new Set(deleted.map((row) => row.creatorId)))
+    await endEmptyHousehold(tx, creatorId);
   await tx.run(sql`
     delete from household_block
     where tenant_id = ${tx.tenantId} and (applicant_id = any(${ids}::bigint[]) or blocked_id = any(${ids}::bigint[]))`);

@@ -2,6 +2,7 @@
 import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
 import { invalidateSessions } from '../../../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { copyBlocks } from '../../../profiles/household/queries.ts';
 import { openValue, sealValue } from '../../../profiles/seal-values.ts';
 import { revokeSessionsOfAccount } from '../../../sessions/queries/sessions.ts';
 import { findComparedPerson } from '../../queries/similar-people.ts';
@@ -92,6 +93,7 @@ export const mergePeople: Handle<'work-queue/merge-people'> = async (context, in
   const snapshot = await takeSnapshot(tx, ids);
   await moveProfile(context, otherId, id);
   const moved = { ...(await moveRows(tx, otherId, id)), pairs: await copyPairs(tx, otherId, id) };
+  await copyBlocks(tx, otherId, id);
   await takeFields(tx, id, otherId, taken);
   await retireApplicant(tx, otherId, id);
   await endSessions(context, moved.accounts, other.personId);
