@@ -26,7 +26,7 @@ create table applicant_change (
   id bigint generated always as identity,
   applicant_id bigint not null,
   primary key (tenant_id, id)
-);
+) with (autovacuum_vacuum_scale_factor = 0.01);
 select protect_tenant_table('applicant_change');
 
 create function record_compared_change() returns trigger language plpgsql as $$
@@ -34,11 +34,19 @@ begin
   insert into applicant_change (tenant_id, applicant_id) values (new.tenant_id, new.id);
   return null;
 end $$;
-create trigger compared_insert after insert on applicant for each row execute function record_compared_change();
 create trigger compared_update after update of name, birth_date, mail, phone, address, merged_into on applicant
   for each row when ((old.name, old.birth_date, old.mail, old.phone, old.address, old.merged_into)
     is distinct from (new.name, new.birth_date, new.mail, new.phone, new.address, new.merged_into))
   execute function record_compared_change();
+
+-- All new applicants at once: an import inserts hundreds in a statement.
+create function record_compared_inserts() returns trigger language plpgsql as $$
+begin
+  insert into applicant_change (tenant_id, applicant_id) select tenant_id, id from inserted order by id;
+  return null;
+end $$;
+create trigger compared_insert after insert on applicant referencing new table as inserted for each statement
+  execute function record_compared_inserts();
 
 -- What an applicant doesn't hold, their newest submitted case says.
 create function record_compared_case() returns trigger language plpgsql as $$

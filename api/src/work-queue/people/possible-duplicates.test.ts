@@ -6,7 +6,7 @@ import { type Caller, call } from '../../../test/client.ts';
 import { createOffice, type Office } from '../../../test/factories.ts';
 import { createSessionCache } from '../../../test/people.ts';
 import { queryRow, queryRows } from '../../../test/rows.ts';
-import { compareChanged, getPairKind } from './possible-duplicates.ts';
+import { compareBatch, compareChanged, getPairKind } from './possible-duplicates.ts';
 
 const session = createSessionCache();
 let office: Office;
@@ -141,18 +141,44 @@ test('refuses those who may not merge, and shows nothing of another office', asy
   expect((await list('', other.admin)).body).toEqual({ pairs: [], nextAfter: null, waiting: 0 });
 });
 
+/** How often a pair is stored. */
+const countPairs = async (one: number, other: number): Promise<number> =>
+  (
+    await queryRows(
+      office.id,
+      'select from possible_duplicate where tenant_id = $1 and applicant_id = $2 and other_id = $3',
+      [office.id, one, other],
+    )
+  ).length;
+
 test('two runs at once compare each change once', async () => {
   const mark = createMark();
   const one = await insertApplicant(`Lu ${mark}`, { birth_date: '1950-05-06' });
   const other = await insertApplicant(`Lu ${mark}`, { birth_date: '1950-05-06' });
   await Promise.all([runJob(), runJob()]);
   await runJob();
-  const rows = await queryRows(
-    office.id,
-    'select from possible_duplicate where tenant_id = $1 and applicant_id = $2 and other_id = $3',
-    [office.id, one, other],
-  );
-  expect(rows).toHaveLength(1);
+  expect(await countPairs(one, other)).toBe(1);
+});
+
+test('a change that fails stops no other change', async () => {
+  const { ports } = await testApp();
+  await runJob();
+  const born = { birth_date: '1940-05-06' };
+  const mark = createMark();
+  const bad = await insertApplicant(`Bad ${mark}`, born);
+  const one = await insertApplicant(`Val ${mark}`, born);
+  const other = await insertApplicant(`Val ${mark}`, born);
+  const isFirst = `select (select applicant_id from applicant_change where tenant_id = $1 order by id limit 1) = $2 as is`;
+  const context = { database: ports.database, log: ports.log };
+  const compare: typeof compareChanged = async (tx, limit) => {
+    const [next] = await queryRows<{ is: boolean }>(office.id, isFirst, [office.id, bad]);
+    if (next?.is) throw new Error('a row that cannot be compared');
+    return compareChanged(tx, limit);
+  };
+  expect(await compareBatch(context, office.id, compare)).toBe(false);
+  await compareBatch(context, office.id);
+  expect(await countPairs(one, other)).toBe(1);
+  expect((await list()).body.waiting).toBe(0);
 });
 
 test.each([

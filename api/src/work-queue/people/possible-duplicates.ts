@@ -6,7 +6,7 @@ import {
 import { maskContact } from '@commonway/contract/credentials/login-id.ts';
 import { duplicatePageSize, type PairKind } from '@commonway/contract/work-queue/case-limits.ts';
 import type { ComparedPerson } from '@commonway/contract/work-queue/similar-people.ts';
-import type { JobHandler } from '../../job-context.ts';
+import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
@@ -15,6 +15,7 @@ import {
   type FoundPair,
   listPairs,
   lockComparison,
+  postponeChange,
   replacePairs,
   takeChanges,
 } from '../queries/possible-duplicates.ts';
@@ -23,8 +24,8 @@ import { isTwin } from '../validations/is-twin.ts';
 import { canMerge, isPossibleDuplicate } from './similar-people.ts';
 
 const batchSize = 50;
-/** How many batches of an office a run compares, so that the other offices get their turn. */
-const maxBatches = 10;
+/** Below a minute, when the next run begins; that one compares what is left. */
+const sliceMs = 45_000;
 const maxPairs = 20;
 const maxWaiting = 1000;
 
@@ -38,17 +39,53 @@ export function getPairKind(one: ComparedPerson['kind'], other: ComparedPerson['
 /** The score of a likeness, with two decimals. */
 const roundScore = (likeness: Likeness): number => Math.round(computeLikenessScore(likeness) * 100) / 100;
 
-/** Compares the applicants of each office who changed; runs every minute. */
-export const findDuplicates: JobHandler<'work-queue/find-duplicates'> = async ({ database }) => {
-  for (const { id } of await listAllTenantIds(database))
-    for (let batch = 0; batch < maxBatches; batch += 1)
-      if ((await database.tenant(id, compareChanged)) === 0) break;
+/** Compares the applicants who changed, a batch of each office in turn; runs every minute. */
+export const findDuplicates: JobHandler<'work-queue/find-duplicates'> = async (
+  context,
+  _job,
+  _isLast,
+  signal,
+) => {
+  const until = performance.now() + sliceMs;
+  let waiting = (await listAllTenantIds(context.database)).map(({ id }) => id);
+  while (waiting.length > 0) {
+    const unfinished: number[] = [];
+    for (const id of waiting) {
+      if (performance.now() > until || signal?.aborted) return;
+      if (await compareBatch(context, id)) unfinished.push(id);
+    }
+    waiting = unfinished;
+  }
 };
 
+/**
+ * Compares a batch of an office; returns whether more may wait. A change that fails goes behind the others, so it stops
+ * neither them nor other offices.
+ */
+export async function compareBatch(
+  { database, log }: Pick<JobContext, 'database' | 'log'>,
+  tenantId: number,
+  compare = compareChanged,
+): Promise<boolean> {
+  try {
+    return (await database.tenant(tenantId, (tx) => compare(tx, batchSize))) > 0;
+  } catch (error) {
+    log.error({ err: error, tenantId }, 'comparing applicants failed');
+  }
+  for (let done = 0; done < batchSize; done += 1)
+    try {
+      if ((await database.tenant(tenantId, (tx) => compare(tx, 1))) === 0) return false;
+    } catch {
+      await database.tenant(tenantId, postponeChange);
+      return false;
+    }
+  return true;
+}
+
 /** Compares the applicants of a batch of changes with those who share a key; returns how many. */
-export async function compareChanged(tx: Transaction): Promise<number> {
+export async function compareChanged(tx: Transaction, limit = batchSize): Promise<number> {
   if (!(await lockComparison(tx))) return 0;
-  const ids = await takeChanges(tx, batchSize);
+  const ids = await takeChanges(tx, limit);
   for (const id of ids) await replacePairs(tx, id, await findPairs(tx, id));
   return ids.length;
 }

@@ -26,6 +26,15 @@ export const takeChanges = async (tx: Transaction, limit: number): Promise<numbe
       select distinct applicant_id as id from taken order by id`)
   ).map(({ id }) => id);
 
+/** Moves the oldest change behind the others. */
+export const postponeChange = (tx: Transaction) =>
+  tx.run(sql`
+    with oldest as (
+      delete from applicant_change where tenant_id = ${tx.tenantId} and id = (
+        select min(id) from applicant_change where tenant_id = ${tx.tenantId})
+      returning tenant_id, applicant_id)
+    insert into applicant_change (tenant_id, applicant_id) select tenant_id, applicant_id from oldest`);
+
 /** How many changes wait, up to a limit. */
 export const countChanges = async (tx: Transaction, limit: number): Promise<number> =>
   (
