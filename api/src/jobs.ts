@@ -79,8 +79,8 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
     );
   }
   for (const name of names) {
-    const { cron }: JobQueue<JobName> = queues[name];
-    if (cron !== undefined) await ports.jobs.schedule(name, cron);
+    const { cron, startsWithWorker = false }: JobQueue<JobName> = queues[name];
+    if (cron !== undefined) await ports.jobs.schedule(name, cron, startsWithWorker);
   }
 }
 

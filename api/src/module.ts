@@ -23,6 +23,8 @@ export interface JobQueue<Name extends JobName> {
   readonly run: JobHandler<Name>;
   /** When a job starts without being enqueued. */
   readonly cron?: string;
+  /** A scheduled job also starts with the worker. */
+  readonly startsWithWorker?: boolean;
   /**
    * How many jobs run at once per process; 10 by default. Fewer for jobs that hold a connection for seconds, or a mail in
    * memory, because they would starve requests.

@@ -50,8 +50,8 @@ export interface Jobs {
     handler: HandleStoredJob,
     isPaused?: () => boolean,
   ): Promise<void>;
-  /** Runs `queue` on a cron schedule, once per tick over all processes. */
-  schedule(queue: JobName, cron: string): Promise<void>;
+  /** Runs `queue` on a cron schedule, once per tick over all processes, and if `startsNow`, once more. */
+  schedule(queue: JobName, cron: string, startsNow: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -144,8 +144,9 @@ export async function openJobs(
       if (isPaused === undefined) await start();
       else pauses.push(await runUnlessPaused(isPaused, start, stop, onError));
     },
-    schedule: async (queue, cron) => {
+    schedule: async (queue, cron, startsNow) => {
       await boss.schedule(queue, cron, { tenantId: 0 });
+      if (startsNow) await boss.send(queue, { tenantId: 0 });
     },
     stop: () => {
       for (const pause of pauses) clearInterval(pause);

@@ -26,6 +26,6 @@ export const reportsModule: ServerModule<'reports'> = {
     'reports/get-reporting-sync': inTenant(getReportingSync),
   },
   jobs: {
-    'reports/fold-changes': { run: foldChanges, cron: '* * * * *', concurrency: 1 },
+    'reports/fold-changes': { run: foldChanges, cron: '* * * * *', startsWithWorker: true, concurrency: 1 },
   },
 };
