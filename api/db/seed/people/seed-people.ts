@@ -32,6 +32,7 @@ export async function seedPeople(
     await setTenant(database, tenant);
     await insertRows(database, 'staff_member', filterByTenant(book.staff, tenant));
     await insertRows(database, 'applicant', filterByTenant(book.applicants, tenant));
+    await seedSignIns(database, tenant, now);
   }
   const last = book.getLastIds();
   await continueIdsAfter(database, 'identity.person', last.person);
@@ -39,6 +40,21 @@ export async function seedPeople(
   await continueIdsAfter(database, 'staff_member', last.staff);
   await continueIdsAfter(database, 'applicant', last.applicant);
 }
+
+/** Records that applicants with an account signed in every few days of the last 80, each at other ones. */
+const seedSignIns = (database: SeedDatabase, tenantId: number, now: Date) =>
+  database.query(
+    `insert into report_sign_in (tenant_id, applicant_id, subject, signed_in_at, signed_in_on)
+     select p.tenant_id, p.id, case when p.kind in ('business', 'partner') then 'business' else 'individual' end, s.at,
+            (s.at at time zone t.time_zone)::date
+     from applicant p
+     join tenant t on t.id = p.tenant_id
+     cross join generate_series(1, 80) day
+     cross join lateral (select $2::timestamptz - make_interval(days => day, mins => (p.id * 37 % 480)::int) as at) s
+     where p.tenant_id = $1 and p.person_id is not null and (p.id + day * day) % 11 < 2 and s.at > p.created_at
+     order by s.at, p.id`,
+    [tenantId, now],
+  );
 
 /** The row of a person's demo password. */
 async function createCredentialRow(personId: number): Promise<SeedRow> {
