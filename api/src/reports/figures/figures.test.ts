@@ -165,6 +165,13 @@ test('counts only the programs that the reader may see, and lists no others', as
     expect(profiles.totals.profiles).toBeLessThan(
       (await getReport('individual/data-accuracy', {})).totals.profiles,
     );
+    const eligibility = await getReport('business/resource-eligibility', {}, 'caseWorker');
+    const visible = await queryRows<{ id: string }>(
+      tenant,
+      'select process_id::text as id from process_staff where staff_id = $1',
+      [staffId],
+    );
+    expect(visible.map(({ id }) => id)).toEqual(expect.arrayContaining(programs(eligibility)));
   } finally {
     for (const { role_id, role_name } of removed)
       await queryRows(
@@ -184,7 +191,10 @@ test('refuses what a report does not have', async () => {
   expect(await get('/reports/individual/applications-resources/rows?measure=applications&gender=man')).toBe(
     403,
   );
-  expect(await get('/reports/individual/applications-resources/rows?measure=applications&after=x')).toBe(422);
+  for (const after of ['x', '2026-99-99~1', '1-1-1~1', '5~1', '2026-01-01~x', '2026-01-01~1~1'])
+    expect(
+      await get(`/reports/individual/applications-resources/rows?measure=applications&after=${after}`),
+    ).toBe(422);
 });
 
 test('exports the rows of a figure', async () => {

@@ -14,7 +14,7 @@ import { type Context, type Handle, type HandleDownload, Refusal } from '../../p
 import { findScreener } from '../../programs/screening/queries.ts';
 import type { ReportQuery } from '../queries/figures.ts';
 import { buildProgress } from '../queries/progress.ts';
-import { buildRowCount, buildRowsFile, buildRowsPage, type RowWords } from '../queries/rows.ts';
+import { buildRowCount, buildRowsFile, buildRowsPage, parsePlace, type RowWords } from '../queries/rows.ts';
 import { nameValue, sayTerm } from './names.ts';
 import { listSensitiveFilters, parseReportQuery } from './report-query.ts';
 
@@ -54,7 +54,8 @@ export const listReportRows: Handle<'reports/list-report-rows'> = async (
 ) => {
   const query = parseReportQuery(context, input);
   requireRows(query, measure);
-  const place = after === undefined ? null : parsePlace(after);
+  const place = after === undefined ? null : parsePlace(measure, after);
+  if (place === undefined) throw new Refusal('invalid_input', { fields: { after: ['invalid'] } });
   const words = await loadWords(context, measure);
   const [progress, counted, rows] = (await context.readAll([
     buildProgress(query.tenantId),
@@ -81,14 +82,6 @@ export const listReportRows: Handle<'reports/list-report-rows'> = async (
     next: rows.length > page.length && last !== undefined ? last.place.join('~') : null,
   };
 };
-
-/** Reads the place of a row; refuses another text. */
-function parsePlace(text: string): readonly [string, string] {
-  const [, first, second] = /^([\d-]{1,20})~([\w-]{1,60})$/.exec(text) ?? [];
-  if (first === undefined || second === undefined)
-    throw new Refusal('invalid_input', { fields: { after: ['invalid'] } });
-  return [first, second];
-}
 
 /** Streams all rows behind a figure as a CSV file. It is audited with their number before the first is sent. */
 export const downloadReportRows: HandleDownload<'reports/download-report-rows'> = async (

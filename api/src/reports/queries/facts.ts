@@ -62,7 +62,7 @@ export const factSql: Readonly<Record<FactKind, FactSql>> = {
   eligibility: {
     from: 'report_eligibility r',
     day: null,
-    isVisible: hasVisibleApplication,
+    isVisible: (ids) => `${isOfProcess(ids)} and ${hasVisibleApplication(ids)}`,
     order: ['r.applicant_id', 'r.process_id'],
     direction: 'asc',
   },

@@ -3,8 +3,10 @@ import {
   type ColumnId,
   type FactKind,
   type MeasureId,
+  measures,
   rowColumns,
 } from '@commonway/contract/reports/report-terms.ts';
+import { z } from 'zod';
 import { escapeFormulaSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 import { factSql } from './facts.ts';
@@ -92,7 +94,8 @@ const columnSql: Readonly<Record<FactKind, Columns>> = {
     failures: ({ names }) => `(
       select string_agg(coalesce(${names}::jsonb ->> e.error, e.error) || ' (' || e.count || ')', '; ' order by e.count desc)
       from (select i.error, count(*) as count from bulk_change_item i
-            join report_application x on x.tenant_id = i.tenant_id and x.application_id = i.application_id and x.process_id = r.process_id
+            join report_application x on x.tenant_id = i.tenant_id and x.application_id = i.application_id
+              and x.process_id = r.process_id and x.subject = r.subject
             where i.tenant_id = r.tenant_id and i.change_id = r.change_id and i.error is not null group by i.error) e)`,
   },
   eligibility: {
@@ -176,6 +179,22 @@ const orderTypes: Readonly<Record<FactKind, readonly [string, string]>> = {
   'bulk-update': ['bigint', 'int'],
   eligibility: ['bigint', 'int'],
 };
+
+/** Whether a text is a value of one of these types. */
+const isOfType: Readonly<Record<string, (text: string) => boolean>> = {
+  date: (text) => z.iso.date().safeParse(text).success,
+  bigint: (text) => /^\d{1,15}$/.test(text),
+  int: (text) => /^\d{1,9}$/.test(text),
+  text: (text) => /^[\w-]{1,60}$/.test(text),
+};
+
+/** Reads the place of a row behind a measure; undefined for another text. */
+export function parsePlace(measure: MeasureId, text: string): readonly [string, string] | undefined {
+  const [first = '', second = '', ...others] = text.split('~');
+  const [dayType, keyType] = orderTypes[measures[measure].fact];
+  const isPlace = others.length === 0 && isOfType[dayType]?.(first) && isOfType[keyType]?.(second);
+  return isPlace === true ? [first, second] : undefined;
+}
 
 /** Selects all rows behind a figure as cells of a file: money in dollars, and times in the office's time zone. */
 export function buildRowsFile(
