@@ -9,9 +9,10 @@ export const hasSyncReport = ({ settings }: Pick<Context['tenant'], 'settings'>)
 /** Reads what was exchanged; refuses as not found at an office without the report. */
 async function loadSync({ tenant, actor, now, readAll }: Context) {
   if (!hasSyncReport(tenant)) throw new Refusal('not_found');
+  const processIds = actor.caseScope?.processIds ?? null;
   const [systems, failures] = (await readAll([
-    buildSummaries(tenant.id, now, syncDays),
-    buildFailures(tenant.id, now, syncDays, maxSyncFailures, actor.caseScope?.processIds ?? null),
+    buildSummaries(tenant.id, now, syncDays, processIds),
+    buildFailures(tenant.id, now, syncDays, maxSyncFailures, processIds),
   ])) as [SyncRow[], SyncFailure[]];
   return { systems, failures };
 }

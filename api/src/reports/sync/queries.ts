@@ -33,31 +33,41 @@ const since = (at: string): string => `${at} > $2::timestamptz - make_interval(d
 /** The systems of channels of messages. */
 const channelSystem = `case channel when 'email' then 'email' when 'sms' then 'text-messages' else 'calls' end`;
 
+/** Whether the caller, who may only see some processes, may see the case with an id. */
+const isVisible = (id: string): string => `($4::int[] is null or ${id} in (
+  select a.id from application a where a.tenant_id = $1::int and a.process_id = any($4::int[])))`;
+
 const summaries = `
   select ${channelSystem} as system, direction,
     ${counts('created_at', `status not in ('failed', 'queued', 'sending')`, `status = 'failed'`, `status in ('queued', 'sending')`)}
   from communication
   where tenant_id = $1::int and direction in ('in', 'out') and channel in ('email', 'sms', 'voice', 'ivr') and ${since('created_at')}
+    and ${isVisible('application_id')}
   group by 1, 2
   union all
   select 'finance-files', 'in',
     ${counts('uploaded_at', `status = 'applied'`, `status in ('refused', 'rejected')`, `status = 'proposed'`)}
   from finance_file where tenant_id = $1::int and ${since('uploaded_at')}
+    and ($4::int[] is null or program_id in (select id from program where tenant_id = $1::int and process_id = any($4::int[])))
   union all
   select 'payments', 'in', ${counts('started_at', `status = 'paid'`, `status in ('failed', 'surplus')`, `status = 'open'`)}
-  from payment where tenant_id = $1::int and ${since('started_at')}
+  from payment where tenant_id = $1::int and ${since('started_at')} and ${isVisible('application_id')}
   union all
   select 'people-imports', 'in',
     ${counts('created_at', `status = 'finished'`, `status = 'stopped' or stopped_at is not null`, `status in ('matching', 'checking', 'running')`)}
-  from people_import where tenant_id = $1::int and ${since('created_at')}
+  from people_import where tenant_id = $1::int and $4::int[] is null and ${since('created_at')}
   union all
   select 'marketplace', 'in',
     ${counts('received_at', `status = 'succeeded'`, `status in ('failed', 'unknown')`, `status in ('received', 'verified')`)}
-  from marketplace_operation where tenant_id = $1::int and ${since('received_at')}`;
+  from marketplace_operation where tenant_id = $1::int and $4::int[] is null and ${since('received_at')}`;
 
-/** Selects what was exchanged in the last days. */
-export const buildSummaries = (tenantId: number, now: Date, days: number): Sql =>
-  statement(summaries, [tenantId, now, days]);
+/** Selects what was exchanged in the last days: of cases that the caller may see, or everything. */
+export const buildSummaries = (
+  tenantId: number,
+  now: Date,
+  days: number,
+  processIds: readonly number[] | null,
+): Sql => statement(summaries, [tenantId, now, days, processIds]);
 
 const failures = `
   (select ${channelSystem} as system, direction, id::text as id, created_at as at, coalesce(subject, type) as name,
@@ -77,11 +87,11 @@ const failures = `
    order by f.uploaded_at desc limit $4::int)
   union all
   (select 'people-imports', 'in', id::text, coalesce(stopped_at, created_at), file_name, null, null, null
-   from people_import where tenant_id = $1::int and (status = 'stopped' or stopped_at is not null) and ${since('created_at')}
+   from people_import where tenant_id = $1::int and $5::int[] is null and (status = 'stopped' or stopped_at is not null) and ${since('created_at')}
    order by created_at desc limit $4::int)
   union all
   (select 'marketplace', 'in', id, received_at, action, status, null, null
-   from marketplace_operation where tenant_id = $1::int and status in ('failed', 'unknown') and ${since('received_at')}
+   from marketplace_operation where tenant_id = $1::int and $5::int[] is null and status in ('failed', 'unknown') and ${since('received_at')}
    order by received_at desc limit $4::int)
   order by at desc, id desc limit $4::int`;
 
