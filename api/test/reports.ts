@@ -14,7 +14,7 @@ export async function foldReports(tenantId: number): Promise<void> {
     await runJob({ ...ports, portalUrl: portalUrl(config) }, 'reports/fold-changes', { tenantId }, false);
     const { waiting } = await queryRow<{ waiting: number }>(
       tenantId,
-      'select count(*)::int as waiting from report_change',
+      'select count(*)::int as waiting from report_change where failed_at is null',
     );
     if (waiting === 0) return;
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createLot } from '../../../test/bulk-selections.ts';
 import { createOffice } from '../../../test/factories.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
 import { foldReports } from '../../../test/reports.ts';
 import { queryRow, queryRows } from '../../../test/rows.ts';
 import { foldBatch } from './fold-changes.ts';
@@ -24,7 +25,7 @@ test('a worker that dies with a batch loses no change, and one that repeats it c
   const lot = await createLot({ 'QA/QC': 2, Denied: 1 });
   expect(await readFacts(lot)).toEqual([]);
   const died = ports.database.tenant(tenant, async (tx) => {
-    await foldBatch(tx, ports.getVault(tenant), 500);
+    await foldBatch(tx, ports, 500);
     throw new Error('killed');
   });
   await expect(died).rejects.toThrow('killed');
@@ -67,7 +68,7 @@ test('a change that commits while a worker runs is applied by the next', async (
   const move = `update application a set state_id = (
     select s.id from workflow_state s where s.process_id = a.process_id and s.name = 'Denied') where a.category = $1`;
   await ports.database.tenant(tenant, async (tx) => {
-    await foldBatch(tx, ports.getVault(tenant), 500);
+    await foldBatch(tx, ports, 500);
     await queryRows(tenant, move, [lot]);
   });
   await foldReports(tenant);
@@ -118,4 +119,67 @@ test('measures profiles: what is filled in, verified, and outdated', async () =>
     [id],
   );
   expect(await read()).toEqual({ fields: 5, filled: 3, verified: 0, outdated: 1 });
+});
+
+/** Inserts a person, which notes them as changed. */
+const insertPerson = async (name: string): Promise<number> =>
+  (
+    await queryRow<{ id: number }>(
+      tenant,
+      `insert into applicant (tenant_id, kind, name, first_name, last_name, birth_date)
+       values (${tenant}, 'individual', $1, 'Report', $1, '1990-02-03') returning id`,
+      [name],
+    )
+  ).id;
+const readPerson = (id: number) =>
+  queryRow<{ person: boolean; groups: number }>(
+    tenant,
+    `select exists (select from report_person where applicant_id = $1) as person,
+       (select count(*)::int from report_profile where applicant_id = $1) as groups`,
+    [id],
+  );
+
+test('a profile that can’t be read stops no other', async () => {
+  const [unreadable, other] = [await insertPerson('Unreadable'), await insertPerson('Other')];
+  await queryRows(tenant, `update applicant set address = '"none"' where id = $1`, [unreadable]);
+  await foldReports(tenant);
+  expect(await readPerson(other)).toMatchObject({ person: true });
+  expect(await readPerson(unreadable)).toMatchObject({ person: true });
+});
+
+test('a change that can’t be applied waits for a day, and the others are applied', async () => {
+  await foldReports(tenant);
+  const [first, wrong, last] = [
+    await insertPerson('First'),
+    await insertPerson('Wrong'),
+    await insertPerson('Last'),
+  ];
+  await queryAsOwner(
+    `alter table report_person add constraint wrong check (applicant_id <> ${wrong}) not valid`,
+  );
+  try {
+    await foldReports(tenant);
+  } finally {
+    await queryAsOwner('alter table report_person drop constraint wrong');
+  }
+  const failed = await queryRows<{ id: number }>(
+    tenant,
+    'delete from report_change where failed_at is not null returning subject_id as id',
+  );
+  expect(new Set(failed.map(({ id }) => id))).toEqual(new Set([wrong]));
+  const people = [await readPerson(first), await readPerson(wrong), await readPerson(last)];
+  expect(people.map(({ person }) => person)).toEqual([true, false, true]);
+});
+
+test('deleted people are gone from reports', async () => {
+  const id = await insertPerson('Deleted');
+  await foldReports(tenant);
+  expect((await readPerson(id)).person).toBe(true);
+  const deleted = await queryRows(tenant, 'select delete_unused_applicants($1, array[$2::bigint])', [
+    tenant,
+    id,
+  ]);
+  expect(deleted).toHaveLength(1);
+  await foldReports(tenant);
+  expect(await readPerson(id)).toEqual({ person: false, groups: 0 });
 });

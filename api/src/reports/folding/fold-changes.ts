@@ -21,6 +21,7 @@ import {
   listPeople,
   noteExpired,
   type PersonQuality,
+  postponeChange,
   replaceEligibility,
   replaceProfiles,
   saveProgress,
@@ -39,8 +40,10 @@ const sliceMs = 20_000;
 /** Applies the changes of every office, or of the job's office; runs every minute. */
 export const foldChanges: JobHandler<'reports/fold-changes'> = async (context, { tenantId }) => {
   const until = performance.now() + sliceMs;
-  let waiting = tenantId === 0 ? (await listAllTenantIds(context.database)).map(({ id }) => id) : [tenantId];
-  for (const id of waiting) await noteExpiredOf(context, id);
+  const offices =
+    tenantId === 0 ? (await listAllTenantIds(context.database)).map(({ id }) => id) : [tenantId];
+  for (const id of offices) await noteExpiredOf(context, id);
+  let waiting: readonly number[] = offices;
   while (waiting.length > 0 && performance.now() < until) {
     const unfinished: number[] = [];
     for (const id of waiting) if (!(await foldTurn(context, id, until))) unfinished.push(id);
@@ -55,26 +58,44 @@ const noteExpiredOf = ({ database }: JobContext, tenantId: number): Promise<void
     await noteExpired(tx, toLocalDate(timeZone, tx.now));
   });
 
-/** Applies some batches of an office. Returns whether it has no more, or another worker does them. */
+/** Applies some batches of an office. Returns whether it has no more, another worker does them, or it failed. */
 async function foldTurn(context: JobContext, tenantId: number, until: number): Promise<boolean> {
-  for (let batch = 0; batch < batchesPerTurn && performance.now() < until; batch += 1) {
-    const isDone = await context.database.tenant(tenantId, (tx) =>
-      foldBatch(tx, context.getVault(tenantId), batchSize),
-    );
-    if (isDone) return true;
+  try {
+    for (let batch = 0; batch < batchesPerTurn && performance.now() < until; batch += 1)
+      if (await foldOrSkip(context, tenantId, batchSize)) return true;
+    return false;
+  } catch (error) {
+    // The other offices have their turns, and the next job tries again.
+    context.log.error({ err: error, tenantId }, 'reports could not be updated');
+    return true;
   }
-  return false;
 }
 
+/** Applies a batch. If it fails, it is divided until the change that fails is alone, which waits for a day. */
+async function foldOrSkip(context: JobContext, tenantId: number, limit: number): Promise<boolean> {
+  try {
+    return await context.database.tenant(tenantId, (tx) => foldBatch(tx, context, limit));
+  } catch (error) {
+    if (limit > 1) return foldOrSkip(context, tenantId, Math.ceil(limit / 8));
+    const skipped = await context.database.tenant(tenantId, postponeChange);
+    if (skipped === undefined) throw error;
+    const { kind, id } = skipped;
+    context.log.error({ err: error, tenantId, kind, id }, 'a change could not be applied to reports');
+    return false;
+  }
+}
+
+type FoldContext = Pick<JobContext, 'getVault' | 'log'>;
+
 /** Applies the oldest changes of the transaction's office; a subject that changed often is written once. */
-export async function foldBatch(tx: Transaction, vault: Vault, limit: number): Promise<boolean> {
+export async function foldBatch(tx: Transaction, context: FoldContext, limit: number): Promise<boolean> {
   if (!(await claimReports(tx))) return true;
   const changes = await takeChanges(tx, limit);
   const idsOf = (kind: string): number[] => [
     ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
   ];
   const [people, applications, updates] = [idsOf('person'), idsOf('application'), idsOf('bulk-update')];
-  if (people.length > 0) await foldPeople(tx, vault, people);
+  if (people.length > 0) await foldPeople(tx, context, people);
   if (applications.length > 0) await updateApplications(tx, applications);
   if (updates.length > 0) await updateBulkUpdates(tx, updates);
   const isDone = changes.length < limit;
@@ -86,7 +107,11 @@ export async function foldBatch(tx: Transaction, vault: Vault, limit: number): P
 }
 
 /** Writes people, the quality of their profiles, and the programs that businesses are eligible for. */
-async function foldPeople(tx: Transaction, vault: Vault, ids: readonly number[]): Promise<void> {
+async function foldPeople(
+  tx: Transaction,
+  { getVault, log }: FoldContext,
+  ids: readonly number[],
+): Promise<void> {
   await updatePeople(tx, ids);
   const [people, officeFields, { timeZone }, rules] = await Promise.all([
     listPeople(tx, ids),
@@ -95,9 +120,10 @@ async function foldPeople(tx: Transaction, vault: Vault, ids: readonly number[])
     loadEligibilityRules(tx),
   ]);
   const today = toLocalDate(timeZone, tx.now);
-  const work: FoldWork = { tx, vault, officeFields, today, rules, forms: new Map() };
+  const vault = getVault(tx.tenantId);
+  const work: FoldWork = { tx, vault, log, officeFields, today, rules, forms: new Map() };
   const folded: { quality: PersonQuality; eligibility: EligibilityRow[] }[] = [];
-  for (const person of people) folded.push(await foldPerson(work, person));
+  for (const person of people) folded.push(await foldReadable(work, person));
   await replaceProfiles(
     tx,
     ids,
@@ -114,9 +140,25 @@ async function foldPeople(tx: Transaction, vault: Vault, ids: readonly number[])
 interface FoldWork extends Pick<StoredProfile, 'officeFields'> {
   readonly tx: Transaction;
   readonly vault: Vault;
+  readonly log: FoldContext['log'];
   readonly today: string;
   readonly rules: EligibilityRules;
   readonly forms: Map<string, ReturnType<typeof findForm>>;
+}
+
+/** Measures a person; one whose profile can't be read counts without its groups and eligibility. */
+async function foldReadable(work: FoldWork, person: FoldedPerson) {
+  try {
+    return await foldPerson(work, person);
+  } catch (error) {
+    const { id, kind } = person;
+    work.log.error(
+      { err: error, tenantId: work.tx.tenantId, applicantId: id },
+      'a profile could not be read',
+    );
+    const quality = { applicantId: id, subject: getProfileKind(kind), groups: [], expiresOn: null };
+    return { quality, eligibility: [] };
+  }
 }
 
 async function foldPerson(work: FoldWork, person: FoldedPerson) {

@@ -17,12 +17,31 @@ export const claimReports = async (tx: Transaction): Promise<boolean> =>
       select pg_try_advisory_xact_lock(hashtextextended(${`reports ${tx.tenantId}`}, 0)) as claimed`)
   ).claimed;
 
+/** The oldest changes, without those that failed in the last day. */
+const oldest = `
+  select id from report_change
+  where tenant_id = $1 and (failed_at is null or failed_at < $2::timestamptz - interval '1 day')
+  order by id limit $3`;
+const returned = 'returning kind, subject_id as id, changed_at as "changedAt"';
+
 /** Removes and returns the oldest changes. The rows that are read after it have them. */
 export const takeChanges = (tx: Transaction, limit: number) =>
-  tx.rows<NotedChange>(sql`
-    delete from report_change where tenant_id = ${tx.tenantId} and id in (
-      select id from report_change where tenant_id = ${tx.tenantId} order by id limit ${limit})
-    returning kind, subject_id as id, changed_at as "changedAt"`);
+  tx.rows<NotedChange>(
+    statement(`delete from report_change where tenant_id = $1 and id in (${oldest}) ${returned}`, [
+      tx.tenantId,
+      tx.now,
+      limit,
+    ]),
+  );
+
+/** Leaves the oldest change out for a day, and returns it. */
+export const postponeChange = (tx: Transaction) =>
+  tx.maybe<NotedChange>(
+    statement(
+      `update report_change set failed_at = $2::timestamptz where tenant_id = $1 and id in (${oldest}) ${returned}`,
+      [tx.tenantId, tx.now, 1],
+    ),
+  );
 
 /** Notes people of whom a verification has ended, as a change of theirs. */
 export const noteExpired = (tx: Transaction, today: string) =>
