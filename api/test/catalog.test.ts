@@ -135,6 +135,8 @@ test('only the listed triggers of tenant tables use transition tables', async ()
   );
   // A distributed table refuses them. To become rows that the app writes in the same transaction.
   expect(found.map(({ name, trigger }) => `${name} ${trigger}`)).toEqual([
+    'applicant compared_insert',
+    'applicant report_noted_deleted_people',
     'applicant report_noted_new_people',
     'application queue_view_noted',
     'application tally_deleted',

@@ -23,7 +23,7 @@ test('staff see the businesses of a person and the people of a business, and whe
     [tenant, `Moor Mill ${randomUUID()}`],
   );
   const admin = await session('admin');
-  expect((await listRelations(person.id, admin)).body).toEqual({ relations: [] });
+  expect((await listRelations(person.id, admin)).body).toEqual({ relations: [], household: [] });
   await queryAsOwner(
     `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name, is_enabled)
      values ($1, ${tenant}, 2, 1, 'business', $2, 'Moor Mill', false)`,
@@ -32,13 +32,15 @@ test('staff see the businesses of a person and the people of a business, and whe
   const isActive = false;
   expect((await listRelations(person.id, admin)).body).toEqual({
     relations: [{ id: business.id, name: business.name, kind: 'business', isActive }],
+    household: [],
   });
   expect((await listRelations(business.id, admin)).body).toEqual({
     relations: [{ id: person.id, name: person.name, kind: 'individual', isActive }],
+    household: [],
   });
   await queryAsOwner('update identity.account set accepted_at = null where applicant_id = $1', [business.id]);
-  expect((await listRelations(person.id, admin)).body).toEqual({ relations: [] });
-  expect((await listRelations(business.id, admin)).body).toEqual({ relations: [] });
+  expect((await listRelations(person.id, admin)).body).toEqual({ relations: [], household: [] });
+  expect((await listRelations(business.id, admin)).body).toEqual({ relations: [], household: [] });
   await queryAsOwner('update identity.account set accepted_at = now() where applicant_id = $1', [
     business.id,
   ]);
@@ -46,5 +48,5 @@ test('staff see the businesses of a person and the people of a business, and whe
   expect((await listRelations(business.id, stranger)).status).toBe(404);
   expect((await listRelations(business.id, caller)).status).toBe(403);
   await queryRows(tenant, 'update applicant set merged_into = $2 where id = $1', [business.id, person.id]);
-  expect((await listRelations(person.id, admin)).body).toEqual({ relations: [] });
+  expect((await listRelations(person.id, admin)).body).toEqual({ relations: [], household: [] });
 });

@@ -42,7 +42,8 @@ async function saveProgramsWithout(login: string): Promise<void> {
   const processIds = programs
     .map((program: { processId: number }) => program.processId)
     .filter((each: number) => each !== processId);
-  const saved = await call('PUT', path, { processIds }, admin);
+  const handOver = [{ processId, staffId: null }];
+  const saved = await call('PUT', path, { processIds, handOver }, admin);
   expect(saved.status).toBe(200);
   const onTeam = saved.body.programs.filter(({ isOnTeam }: { isOnTeam: boolean }) => isOnTeam);
   expect(onTeam.map((program: { processId: number }) => program.processId)).toEqual(processIds);
