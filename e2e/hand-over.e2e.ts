@@ -103,7 +103,7 @@ test('an administrator plans time away with a cover, and deactivates a colleague
     await expect(dialog.getByText(/1 open case, 0 follow-ups/)).toBeVisible();
     await inspectScreen(admin, 'staff-hand-over');
     await dialog.getByRole('button', { name: say(part, 'deactivate'), exact: true }).click();
-    await expect(dialog.getByRole('link', { name: /Choose who takes the work in/ })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /Choose who will take over the work in/ })).toBeVisible();
     await dialog.getByRole('combobox').selectOption(String(cover.staffId));
     await dialog.getByRole('button', { name: say(part, 'deactivate'), exact: true }).click();
     await expect(button(admin, 'access.return')).toBeVisible();

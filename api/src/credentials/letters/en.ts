@@ -56,16 +56,17 @@ export const en = defineTexts('sign-in-messages', 'resident', {
   },
   portalInvitedSubject: '{tenant}: create your account',
   portalInvitedIntro:
-    '{tenant} has a profile with your information. Create an account to see it, apply for help, and get updates.',
-  portalInvitedHow: 'To start, sign up with the email address that got this message: {address}',
+    '{tenant} already has your information on file. Create an account to see it, apply for help, and get updates.',
+  portalInvitedHow: 'Use the email address that got this message to sign up here: {address}',
   portalInvitedText:
-    '{tenant}: create an account to see your profile and apply for help. Sign up with this phone number: {address} Reply STOP to opt out.',
-  householdInvitedSubject: '{tenant}: {name} invited you to share a household',
+    '{tenant}: create an account to see your profile and apply for help: {address} Sign up with this phone number. Reply STOP to opt out.',
+  householdInvitedSubject: '{tenant}: {name} invited you to join a shared household',
   householdInvitedIntro:
-    '{name} invited you to share a household at {tenant}. You’ll see what would be shared before you accept or decline.',
-  householdInvitedHow: 'Sign in, or create an account with this email or phone number, to answer: {address}',
+    '{name} invited you to join a shared household at {tenant}. You’ll see what would be shared before you accept or decline.',
+  householdInvitedHow:
+    'Use the email address that got this message to sign in or create an account here: {address}',
   householdInvitedText:
-    '{tenant}: {name} invited you to share a household. Accept or decline here: {address}',
+    '{tenant}: {name} invited you to join a shared household. Accept or decline here: {address}',
   anyPerson: {
     text: 'someone',
     context: 'Stands for {name} in householdInvitedSubject and householdInvitedText',

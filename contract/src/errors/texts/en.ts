@@ -100,10 +100,11 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   role_too_high: 'You can’t assign or remove a role higher than your own.',
   last_administrator: 'This is the last administrator. Make someone else an administrator first.',
   already_staff: 'This person is already on the team. Find them in the list to change their roles.',
-  hand_over_needed: 'This person has open cases or follow-ups. Choose who takes them, and try again.',
+  hand_over_needed:
+    'This person has open cases or follow-ups. Choose who will take them over, then try again.',
   already_business_user: 'This person already has access or an invitation. Find them under “Edit user.”',
   business_access_ended: 'This person’s access has ended. To restore it, contact us.',
-  already_in_household: 'You already share a household. Leave it first, then try again.',
+  already_in_household: 'You already share a household. Leave it or stop sharing first, then try again.',
   last_owner: 'This is the last owner. Make someone else an owner first.',
   privacy_request_open:
     'You already have an open request of this type. Wait for our answer before you send another.',
@@ -145,8 +146,9 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   too_many_views: 'You’ve reached the limit for views. Delete one first.',
   messages_left: 'The messages were already sent, so you can’t undo this.',
   verdict_changed: 'This result has changed since you opened it. Review it again before you decide.',
-  report_period_not_possible: 'Choose a period of up to {years} years that ends after it starts.',
-  report_rows_withheld: 'To protect privacy, applications and people can’t be listed by this filter.',
+  report_period_not_possible:
+    'Choose a period of {years} years or less. The start date can’t be after the end date.',
+  report_rows_withheld: 'To protect privacy, we can’t list applications or people with this filter.',
   sheet_missing: 'This program has no published score sheet yet. Ask a program administrator to publish one.',
   stale_review: 'These scores were changed somewhere else. Reload the page to see them.',
   review_closed: 'This review is closed. Only a supervisor can reopen it.',

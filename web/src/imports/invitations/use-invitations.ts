@@ -7,7 +7,6 @@ import { query } from '../../query.ts';
 import { useAction } from '../../shell/form/use-action.ts';
 
 export type InvitationPreview = OutputOf<'imports/preview-invitations'>;
-type InvitationRun = OutputOf<'imports/get-invitations'>;
 
 const pollMs = 1000;
 

@@ -137,12 +137,12 @@ export const en = defineTexts('profiles', 'resident', {
   'user.give-back.text': 'They’ll be able to sign in for this business again.',
   'household.title': 'Shared household',
   'household.text':
-    'Members see each other’s names, relationships, and who lives together. Nothing else is shared. Income totals show only if the member chooses to share them.',
+    'Members see each other’s names, relationships, and who lives in the home. Each member can also choose to share their total monthly income. Nothing else is shared.',
   'household.you': { text: 'You', context: 'Marks the reader in a list of people' },
   'household.creator': { text: 'Created this household', context: 'Marks a person in a list' },
   'household.home': 'Lives in the home',
   'household.income': 'Income: {amount} a month',
-  'household.total': 'Total of shared incomes: {amount} a month',
+  'household.total': 'Total shared income: {amount} a month',
   'household.edit': 'Change what you share',
   'household.relation': {
     text: 'Your relationship to {name}',
@@ -155,16 +155,16 @@ export const en = defineTexts('profiles', 'resident', {
   'household.leave': 'Leave household',
   'household.leave.title': 'Leave this household?',
   'household.leave.text':
-    'Your information won’t be shared anymore, and later changes such as a new address stay private. No one will be notified.',
+    'The other members won’t see your information anymore, including later changes. No one will be notified.',
   'household.stop': 'Stop sharing',
   'household.stop.title': 'Stop sharing this household?',
   'household.stop.text':
-    'No one will share this household with you anymore. Your own list stays as you entered it.',
+    'Everyone will stop sharing this household. The household members you entered will stay in your profile.',
   'household.blocks': 'Block invitations from this person',
   'household.remove': { text: 'Remove from household', context: 'Button that ends a person’s membership' },
   'household.remove.title': 'Remove {name} from the shared household?',
   'household.remove.text':
-    '{name} won’t see the household anymore, and you won’t see what they share. The entry in your own list stays as you entered it.',
+    '{name} won’t see the household anymore, and you won’t see what they share. {name} will stay in your own list of household members.',
   'household.invite': 'Invite to share this household',
   'household.invite.name': {
     text: 'Invite {name} to share this household',
@@ -176,10 +176,10 @@ export const en = defineTexts('profiles', 'resident', {
   'household.invite.submit': 'Send invitation',
   'household.invited': 'Invited: {login}',
   'household.invited.expired': 'Invitation expired: {login}',
-  'household.joined': 'Shares this household from their own account',
-  'household.received': '{name} invited you to share a household',
+  'household.joined': 'Sharing from their own account',
+  'household.received': '{name} invited you to join a shared household',
   'household.received.text':
-    'If you accept, members see your name, your relationship to {name}, and whether you live in the home. You’ll see the same about them. Your Social Security number, birth date, documents, and applications are never shared. You can leave at any time.',
+    'If you accept, other members will see your name, your relationship to {name}, and whether you live in the home. You’ll see the same about them. Your Social Security number, date of birth, documents, and applications are never shared. You can leave at any time.',
   'household.accept': 'Accept invitation',
   'household.decline': 'Decline',
   'household.decline.title': 'Decline the invitation from {name}?',

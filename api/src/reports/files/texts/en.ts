@@ -20,5 +20,5 @@ export const en = defineTexts('report-files', 'staff', {
   fewer: 'Fewer than {count}',
   hidden: 'Groups of fewer than {count} people are hidden to protect their privacy.',
   years: 'Covers all of {years}.',
-  chart: 'Chart: {title}. The table below has its numbers.',
+  chart: 'Chart: {title}. See the table below for the numbers.',
 });

@@ -24,7 +24,7 @@ export const en = defineTexts('privacy', 'resident', {
   households: 'Shared households',
   'households.since': 'You’ve shared a household since {date}',
   'households.left': 'You shared a household from {from} to {to}, then left',
-  'households.removed': 'You shared a household from {from} to {to}, then were removed',
+  'households.removed': 'You shared a household from {from} to {to}, then someone removed you',
   'households.change': 'Review or change what you share',
   requests: 'Your requests',
   'requests.text': 'We answer within {days} days.',

@@ -12,9 +12,9 @@ export const en = defineTexts('named-reports', 'staff', {
   emptyText: 'Choose other dates or remove a filter.',
 
   'about.login-activity': 'How often applicants sign in.',
-  'about.data-accuracy': 'How complete and how well verified profiles are.',
+  'about.data-accuracy': 'How many profile fields are filled in and verified.',
   'about.applications-resources': 'Applications by program, status, and outcome.',
-  'about.resource-status': 'Where the applications of each program stand.',
+  'about.resource-status': 'The status of applications in each program.',
   'about.resource-eligibility': 'Which businesses are likely eligible for open programs.',
   'about.bulk-operations': 'Bulk updates and what they changed.',
   'sentence.login-activity':
@@ -34,7 +34,7 @@ export const en = defineTexts('named-reports', 'staff', {
   'filters.more': 'More filters',
   'filters.clear': 'Clear filters',
   'filters.clearOne': 'Clear {filter}',
-  'filters.none': 'No choices',
+  'filters.none': 'No options',
   compare: 'Compare with previous period',
   before: {
     text: 'Previous period',
@@ -60,15 +60,15 @@ export const en = defineTexts('named-reports', 'staff', {
   'difference.downPoints': '\u2193 {points, plural, one {# point} other {# points}} from {before}',
   'difference.fromNone': '\u2191 from {before}',
   'difference.same': 'No change',
-  'difference.none': 'Nothing to compare',
+  'difference.none': 'No data to compare',
 
   overTime: 'Over time',
-  chartHint: 'Select a point or bar to see the rows behind it.',
+  chartHint: 'Select a point or bar to see the records it includes.',
   mark: '{name}, {measure}: {value}',
   fewer: 'Fewer than {count}',
-  people: 'About the applicants',
+  people: 'Applicant demographics',
   'note.hidden':
-    'Groups of fewer than {count} people are hidden to protect their privacy, and sometimes one more group, so that no one can work them out.',
+    'To protect privacy, groups of fewer than {count} people are hidden. Sometimes another group is hidden too, so no one can calculate the hidden numbers.',
   'note.years': 'Covers all of {years}. Only the program filter applies.',
   'note.withheld': 'To protect privacy, this breakdown isn’t available with the current filters.',
   'note.none': 'No data for these filters.',
@@ -84,7 +84,7 @@ export const en = defineTexts('named-reports', 'staff', {
   'rows.shown': '{count} of {total}',
   'rows.none': 'No rows',
   'rows.failed': 'We couldn’t load the rows',
-  'rows.withheld': 'These rows aren’t listed',
+  'rows.withheld': 'We can’t show these rows',
   'rows.withheldText':
     'To protect privacy, reports don’t list people by county, language, gender, ethnicity, or race.',
 });

@@ -60,10 +60,13 @@ export const en = defineTexts('person', 'staff', {
   'pairs.kind.person': 'People',
   'pairs.kind.household': 'Households',
   'pairs.kind.business': 'Businesses',
-  'pairs.field': { text: 'Same', context: 'Label of a filter: the records have the same name, phone, or so' },
+  'pairs.field': {
+    text: 'Matching field',
+    context: 'Label of a filter: the records have the same name, phone, or so',
+  },
   'pairs.field.all': { text: 'Any field', context: 'Option of a filter by the field that is the same' },
   'pairs.none': 'No possible duplicates',
-  'pairs.none-text': 'Records that look alike appear here a few minutes after they change.',
+  'pairs.none-text': 'Possible duplicates appear here a few minutes after a record changes.',
   'pairs.failed': 'We couldn’t load the list',
   'pairs.waiting':
     '{count, plural, one {# record has} other {# records have}} changed since the last comparison. More pairs may appear.',
