@@ -73,7 +73,7 @@ test('a person is invited, sees who invites, accepts, and both see the household
     members: [],
     sent: [{ itemId: 1, login: member.mail, isExpired: false }],
   });
-  const letter = await waitForMessage(member.mail, 'share a household');
+  const letter = await waitForMessage(member.mail, 'join a shared household');
   expect(letter.body).toContain('/login?redirect=/profile/household');
   const before = await get(member);
   expect(before).toMatchObject({ members: [], received: [{ fromName: await readName(creator) }] });
