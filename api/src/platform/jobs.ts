@@ -146,7 +146,7 @@ export async function openJobs(
     },
     schedule: async (queue, cron, startsNow) => {
       await boss.schedule(queue, cron, { tenantId: 0 });
-      if (startsNow) await boss.send(queue, { tenantId: 0 });
+      if (startsNow) await boss.send(queue, { tenantId: 0 }, { singletonKey: 'start', singletonSeconds: 60 });
     },
     stop: () => {
       for (const pause of pauses) clearInterval(pause);

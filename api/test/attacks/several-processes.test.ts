@@ -105,9 +105,10 @@ test('each schedule exists once across all workers', async () => {
   );
   expect(schedules.length).toBeGreaterThanOrEqual(5);
   expect(schedules.every(({ count }) => count === 1)).toBe(true);
+  // Some also start with the workers, once for all that start in a minute.
   const duplicates = await lookAt(
     url,
-    `select j.name from pgboss.job j join pgboss.schedule s on s.name = j.name
+    `select j.name from pgboss.job j join pgboss.schedule s on s.name = j.name and j.singleton_key is distinct from 'start'
      group by j.name, date_trunc('minute', j.created_on) having count(*) > 1`,
   );
   expect(duplicates).toEqual([]);
