@@ -34,6 +34,13 @@ test('a case of another program opens with a reason', async ({ open }) => {
     await team.getByRole('checkbox', { name: program?.name ?? '' }).uncheck();
     await inspectScreen(admin, 'team-member-programs');
     await admin.getByRole('button', { name: say('staff', 'programs.save') }).click();
+    const handOver = admin.getByRole('dialog');
+    await expect(handOver).toBeVisible();
+    await handOver
+      .getByRole('combobox')
+      .last()
+      .selectOption({ label: say('staff', 'leave.unassigned') });
+    await handOver.getByRole('button', { name: say('staff', 'programs.save') }).click();
     await expect(admin.getByText(/’s programs were saved/)).toBeVisible();
   });
 
