@@ -240,7 +240,7 @@ export const asks: readonly Ask[] = [
     ...conflict,
     reason: 'To compare it with the letter',
   }),
-  admin('work-queue/keep-both-answers', 'application', `POST ${conflicts}/keep`, conflict),
+  admin('work-queue/dismiss-difference', 'application', `POST ${conflicts}/keep`, conflict),
   reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
   reviewer('work-queue/get-follow-up', 'application', 'GET /cases/{application}/follow-up'),
   admin('work-queue/change-due-date', 'application', 'PUT /cases/{application}/due-date', {

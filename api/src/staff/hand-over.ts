@@ -33,7 +33,7 @@ export const getOpenWork: Handle<'staff/get-open-work'> = async ({ tx, tenant, l
 export type HandOver = NonNullable<InputOf<'staff/save-staff'>['handOver']>;
 
 /** Ends the absence of someone who no longer works here, and hands their open cases and follow-ups over. */
-export async function leaveOffice(context: Context, staffId: number, handOver: HandOver): Promise<void> {
+export async function endWorkOf(context: Context, staffId: number, handOver: HandOver): Promise<void> {
   await absences.endAbsence(toChangeContext(context), staffId);
   await handOverWork(context, staffId, handOver);
 }

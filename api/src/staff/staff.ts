@@ -7,7 +7,7 @@ import { lockWorkflowsExclusive } from '../programs/queries.ts';
 import { revokeSessionsOfAccount } from '../sessions/queries/sessions.ts';
 import { requireStaffSeat } from '../tenants/plan-limits.ts';
 import { findAbsence } from '../work-queue/hand-over/queries.ts';
-import { leaveOffice } from './hand-over.ts';
+import { endWorkOf } from './hand-over.ts';
 import { listGrants } from './queries/roles.ts';
 import {
   countOtherAdministrators,
@@ -85,7 +85,7 @@ export const saveStaff: Handle<'staff/save-staff'> = async (
   if (change.isActive && !before.isActive) await requireStaffSeat(tx);
   invalidateSessions(row.personId);
   await updateStaff(tx, tenant.id, accountId, change);
-  if (before.isActive && !change.isActive) await leaveOffice(context, row.staffId, handOver);
+  if (before.isActive && !change.isActive) await endWorkOf(context, row.staffId, handOver);
   await revokeSessionsOfAccount(tx, accountId);
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { before, after: change } });
   return toStaffView({ ...row, ...change, roles: [...change.roles] });

@@ -12,7 +12,7 @@ import { bulkChangeBatches } from './bulk/run-bulk-change.ts';
 import { addDocumentNote, deleteDocumentNote } from './case/documents/notes.ts';
 import { matchAnswer, reviewDocument } from './case/documents/reviews.ts';
 import { openRestrictedCase } from './case/open-restricted-case.ts';
-import { keepBothAnswers, listProfileConflicts, saveAnswerInProfile } from './case/profile-conflicts.ts';
+import { dismissDifference, listProfileConflicts, saveAnswerInProfile } from './case/profile-conflicts.ts';
 import { listTasks, markTask } from './case/tasks.ts';
 import { changeDueDate } from './clocks/change-due-date.ts';
 import { measureTimes, setDeadlines } from './clocks/set-deadlines.ts';
@@ -97,7 +97,7 @@ export const workQueueModule: ServerModule<'work-queue'> = {
     'work-queue/list-profile-conflicts': inTenant(listProfileConflicts),
     // A business's new name is also that of its accounts.
     'work-queue/save-answer-in-profile': inIdentity(saveAnswerInProfile),
-    'work-queue/keep-both-answers': inTenant(keepBothAnswers),
+    'work-queue/dismiss-difference': inTenant(dismissDifference),
     'work-queue/list-tasks': inTenant(listTasks),
     'work-queue/mark-task': inTenant(markTask),
     'work-queue/get-follow-up': inTenant(getFollowUp),

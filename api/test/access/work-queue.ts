@@ -21,7 +21,7 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/delete-document-note': staff,
   'work-queue/list-profile-conflicts': staff,
   'work-queue/save-answer-in-profile': government,
-  'work-queue/keep-both-answers': government,
+  'work-queue/dismiss-difference': government,
   'work-queue/list-tasks': staff,
   'work-queue/mark-task': staff,
   'work-queue/get-follow-up': staff,

@@ -27,7 +27,7 @@ import { endFollowUp, getFollowUp, setFollowUp, setFollowUps } from './follow-up
 import { createPdf } from './letters.ts';
 import { getPossibleStates, listDenialReasons } from './lookups.ts';
 import { getPerson, listHouseholdPeople, listPersonEvents } from './people.ts';
-import { keepBothAnswers, listProfileConflicts, saveAnswerInProfile } from './profile-conflicts.ts';
+import { dismissDifference, listProfileConflicts, saveAnswerInProfile } from './profile-conflicts.ts';
 import { countOptions, downloadQueue, getWorkQueue } from './queue.ts';
 import { deleteRequestTemplate, saveRequestTemplate } from './request-templates.ts';
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
@@ -77,7 +77,7 @@ export const workQueueModule = {
     revealAnswer,
     listProfileConflicts,
     saveAnswerInProfile,
-    keepBothAnswers,
+    dismissDifference,
     listActivity,
     reviewDocument,
     matchAnswer,

@@ -57,8 +57,8 @@ export const saveAnswerInProfile = operation({
 });
 
 /** Remembered until the submission or the value of the profile changes. */
-export const keepBothAnswers = operation({
-  name: 'work-queue/keep-both-answers',
+export const dismissDifference = operation({
+  name: 'work-queue/dismiss-difference',
   method: 'POST',
   path: '/cases/{applicationId}/profile-conflicts/keep',
   summary: 'Keep an answer of an application and the different value of the profile',

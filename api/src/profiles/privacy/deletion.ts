@@ -9,6 +9,7 @@ import { lockApplicant } from '../queries.ts';
 import {
   type DeletedRow,
   deleteProfileValues,
+  deleteSignIns,
   emptyImportRows,
   emptyMerges,
   eraseDetails,
@@ -69,5 +70,6 @@ export async function deleteRows(
   await emptyMerges(tx, ids);
   await deleteHouseholds(tx, ids);
   await emptyImportRows(tx, ids);
+  await deleteSignIns(tx, ids);
   await deleteProfileValues(tx, ids);
 }

@@ -141,6 +141,11 @@ test('a deletion deletes the profile, drafts, and unused documents, keeps submit
   );
   const unused = await createDocumentAnswer(applicant, 'unused.pdf');
   const row = await insertImportRow(applicantId);
+  const countSignIns = () =>
+    queryRow(tenant, 'select count(*)::int as count from report_sign_in where applicant_id = $1', [
+      applicantId,
+    ]);
+  expect(await countSignIns()).toEqual({ count: 1 });
   const { body: request } = await ask(applicant);
   const { body: shown } = await preview(request.id);
   expect(shown.deleted).toMatchObject({ drafts: 1, documents: 1, applications: 0, messages: 0, contact: 0 });
@@ -164,6 +169,7 @@ test('a deletion deletes the profile, drafts, and unused documents, keeps submit
   );
   const imported = [null, null, null, 'updated'];
   expect(left).toEqual({ values: 0, draft: '{}', isPutAway: true, submissions: 1, imported });
+  expect(await countSignIns()).toEqual({ count: 0 });
   expect((await call('GET', '/profile', undefined, applicant)).status).toBe(200);
   const [entry] = await queryRows<{ details: { proof: unknown } }>(
     tenant,

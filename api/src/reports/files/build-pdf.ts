@@ -16,8 +16,8 @@ import {
 import { countBarLines, drawBars, drawTimeChart } from './draw-chart.ts';
 
 /** Wider tables don't fit on a page; the spreadsheet has all columns. */
-const mostColumns = 6;
-const mostBars = 12;
+const maxColumns = 6;
+const maxBars = 12;
 /** In points. */
 const chartHeight = 180;
 const barHeight = 18;
@@ -73,7 +73,7 @@ function buildSeries(described: DescribedReport, color: string): PdfBlock[] {
     formatTick: (value) => showValue(described, first, value),
     color,
   });
-  const shown = definition.series.slice(0, mostColumns - 1);
+  const shown = definition.series.slice(0, maxColumns - 1);
   return [
     { kind: 'heading', level: 2, text: t('overTime'), room: chartHeight },
     { kind: 'drawing', alt: t('chart', { title: t('overTime') }), height: chartHeight, shapes },
@@ -100,7 +100,7 @@ function buildGrouping(
   const charted = chosen.length > 0 ? chosen : own.slice(0, 1);
   const [first] = charted;
   const hiddenText = t('fewer', { count: smallestGroup });
-  const bars = grouping.groups.slice(0, mostBars).map(({ label, values, isHidden }) => {
+  const bars = grouping.groups.slice(0, maxBars).map(({ label, values, isHidden }) => {
     const parts = charted.map((measure) => values[measure] ?? 0);
     const sum = parts.reduce((total, value) => total + value, 0);
     return {
@@ -110,7 +110,7 @@ function buildGrouping(
     };
   });
   const limits = describeLimits(described, grouping);
-  const shown = own.slice(0, mostColumns - 1);
+  const shown = own.slice(0, maxColumns - 1);
   const names = charted.map(nameMeasure);
   const height = countBarLines({ bars, names }) * barHeight;
   return [

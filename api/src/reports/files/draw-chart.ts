@@ -31,7 +31,7 @@ interface TimeDrawing {
 const ink = '#1a1a1a';
 const muted = '#595959';
 const line = '#dddddd';
-const mostLabels = 6;
+const maxLabels = 6;
 /** The area of the marks within the drawing: names are beside it, units below. */
 const area = { width: 0.76, top: 0.06, height: 0.82 } as const;
 const nameGap = 0.08;
@@ -50,7 +50,7 @@ export function drawTimeChart(drawing: TimeDrawing): PdfShape[] {
   const colors = listColors(color);
   return [
     ...drawGround(scale, formatTick),
-    ...chooseLabels(units.length, mostLabels).map((index) => ({
+    ...chooseLabels(units.length, maxLabels).map((index) => ({
       kind: 'text' as const,
       x: toX(getCenter(index, units.length)),
       y: toY(1) + 0.03,

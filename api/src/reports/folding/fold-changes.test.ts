@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createLot } from '../../../test/bulk-selections.ts';
-import { createOffice } from '../../../test/factories.ts';
+import { createCase, createOffice } from '../../../test/factories.ts';
 import { queryAsOwner } from '../../../test/from-address.ts';
 import { foldReports } from '../../../test/reports.ts';
 import { queryRow, queryRows } from '../../../test/rows.ts';
@@ -140,11 +140,35 @@ const readPerson = (id: number) =>
   );
 
 test('a profile that can’t be read stops no other', async () => {
-  const [unreadable, other] = [await insertPerson('Unreadable'), await insertPerson('Other')];
-  await queryRows(tenant, `update applicant set address = '"none"' where id = $1`, [unreadable]);
+  const { id: caseId } = await createCase();
+  const { id: unreadable, programId } = await queryRow<{ id: number; programId: number }>(
+    tenant,
+    'select applicant_id as id, program_id as "programId" from application where id = $1',
+    [caseId],
+  );
+  const version = 900_000 + Math.floor(Math.random() * 90_000);
+  const other = await insertPerson('Other');
+  // A definition without pages, which no form can have.
+  await queryRows(
+    tenant,
+    `insert into form_version (tenant_id, program_id, version, definition) values ($1, $2, $3, '{}')`,
+    [tenant, programId, version],
+  );
+  await queryRows(
+    tenant,
+    `insert into application_submission (tenant_id, application_id, version, form_version, language, answers, submitted_by)
+     select tenant_id, application_id, version + 1, $2, language, answers, submitted_by from application_submission where application_id = $1`,
+    [caseId, version],
+  );
+  await queryRows(
+    tenant,
+    'update application set submission_version = submission_version + 1 where id = $1',
+    [caseId],
+  );
+  await queryRows(tenant, `update applicant set language = 'ko' where id = any($1)`, [[unreadable, other]]);
   await foldReports(tenant);
   expect(await readPerson(other)).toMatchObject({ person: true });
-  expect(await readPerson(unreadable)).toMatchObject({ person: true });
+  expect(await readPerson(unreadable)).toEqual({ person: true, groups: 0 });
 });
 
 test('a change that can’t be applied waits for a day, and the others are applied', async () => {

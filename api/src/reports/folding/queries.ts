@@ -43,7 +43,7 @@ export const postponeChange = (tx: Transaction) =>
     ),
   );
 
-/** Notes people of whom a verification has ended, as a change of theirs. */
+/** Notes a change of each person with a verification that has ended. */
 export const noteExpired = (tx: Transaction, today: string) =>
   tx.run(sql`
     insert into report_change (tenant_id, kind, subject_id)

@@ -85,7 +85,7 @@ export const saveAnswerInProfile: Handle<'work-queue/save-answer-in-profile'> = 
 };
 
 /** Remembers that both are right, and lists what still differs. */
-export const keepBothAnswers: Handle<'work-queue/keep-both-answers'> = async (context, input) => {
+export const dismissDifference: Handle<'work-queue/dismiss-difference'> = async (context, input) => {
   const { applicationId, group, field } = input;
   const comparison = await loadConflicts(context, applicationId);
   const accepted = toAccepted(comparison, requireConflict(comparison, input));

@@ -105,7 +105,7 @@ interface InvitedTableProps {
 const toggle = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set(set.has(id) ? [...set].filter((each) => each !== id) : [...set, id]);
 
-/** The people to invite, each of whom can be left out. */
+/** The people to invite, with a checkbox for each. */
 function InvitedTable({ people, except, onExcept }: InvitedTableProps): ReactNode {
   const t = useTexts();
   const ids = people.map(getRowId);

@@ -19,7 +19,7 @@ export interface Unit {
   readonly full: string;
 }
 
-const mostLabels = 6;
+const maxLabels = 6;
 const labelGap = 0.1;
 const toPercent = (share: number): string => `${share * 100}%`;
 
@@ -46,7 +46,7 @@ export const ChartGround = ({ scale, units, shown, toX, formatTick }: ChartGroun
         )}
       </g>
     ))}
-    {chooseLabels(units.length, mostLabels).map((index, at) => (
+    {chooseLabels(units.length, maxLabels).map((index, at) => (
       <text
         key={index}
         x={toX(getCenter(index, units.length))}

@@ -69,7 +69,7 @@ export function ReportFilterBar({ shown, definition, choices }: ReportFiltersPro
         </Button>
       )}
       {isFiltered && (
-        <TextButton onClick={() => navigate(reportPath({ ...shown, filters: keepPeriod(filters) }))}>
+        <TextButton onClick={() => navigate(reportPath({ ...shown, filters: pickPeriod(filters) }))}>
           {t('filters.clear')}
         </TextButton>
       )}
@@ -78,7 +78,7 @@ export function ReportFilterBar({ shown, definition, choices }: ReportFiltersPro
   );
 }
 
-const keepPeriod = ({ from, to, compare, by }: ReportFilters): ReportFilters =>
+const pickPeriod = ({ from, to, compare, by }: ReportFilters): ReportFilters =>
   Object.fromEntries(Object.entries({ from, to, compare, by }).filter(([, value]) => value));
 
 interface DimensionFilterProps {

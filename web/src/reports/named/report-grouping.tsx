@@ -106,7 +106,7 @@ interface GroupBarsProps {
 }
 
 /** The most bars of a chart; the table has all groups. */
-const mostBars = 12;
+const maxBars = 12;
 
 /** The groups as bars: of one measure, or stacked. */
 function GroupBars({ title, definition, rows, measures: own }: GroupBarsProps): ReactNode {
@@ -117,7 +117,7 @@ function GroupBars({ title, definition, rows, measures: own }: GroupBarsProps): 
   const [first] = chosen.length > 0 ? chosen : own;
   if (first === undefined) return null;
   const shownMeasures = chosen.length > 0 ? chosen : [first];
-  const bars = rows.slice(0, mostBars).map(({ rowId, name, detail, values, hiddenText, getHref }): Bar => {
+  const bars = rows.slice(0, maxBars).map(({ rowId, name, detail, values, hiddenText, getHref }): Bar => {
     const segments = shownMeasures.map((measure, index) => {
       const text = hiddenText ?? show(measure, values[measure]);
       return {
@@ -143,8 +143,8 @@ function GroupBars({ title, definition, rows, measures: own }: GroupBarsProps): 
     <>
       {shownMeasures.length === 1 && <p className={styles.note}>{tTerms(`measure.${first}`)}</p>}
       <Bars label={title} bars={bars} {...(measures[first].unit === 'share' && { max: 1 })} />
-      {rows.length > mostBars && (
-        <p className={styles.note}>{t('note.moreInTable', { count: rows.length - mostBars })}</p>
+      {rows.length > maxBars && (
+        <p className={styles.note}>{t('note.moreInTable', { count: rows.length - maxBars })}</p>
       )}
     </>
   );

@@ -105,7 +105,7 @@ function Actions({ applicationId, conflict, label, data }: ActionsProps): ReactN
   const decision = { applicationId, group, itemId, field, revision: data.revisions[group] ?? 0 };
   const show = (next: Conflicts): void =>
     void client.setQueryData(query('work-queue/list-profile-conflicts', { applicationId }).queryKey, next);
-  const keeping = useAction(async () => show(await call('work-queue/keep-both-answers', decision)));
+  const keeping = useAction(async () => show(await call('work-queue/dismiss-difference', decision)));
   return (
     <Cluster gap="small">
       {conflict.canUse && (

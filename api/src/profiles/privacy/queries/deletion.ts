@@ -103,6 +103,11 @@ export const emptyImportRows = (tx: Transaction, ids: readonly number[]) =>
       outcome = case when outcome in ('new', 'known') then 'skipped' else outcome end
     where tenant_id = ${tx.tenantId} and applicant_id = any(${ids}::bigint[])`);
 
+/** Deletes when these people signed in, which reports count. */
+export const deleteSignIns = (tx: Transaction, ids: readonly number[]) =>
+  tx.run(sql`
+    delete from report_sign_in where tenant_id = ${tx.tenantId} and applicant_id = any(${ids}::bigint[])`);
+
 /** Deletes all values of these profiles with their history. */
 export const deleteProfileValues = (tx: Transaction, ids: readonly number[]) =>
   tx.run(sql`

@@ -32,7 +32,7 @@ export type HandedOver = { readonly ownerId: number; readonly newOwnerId: number
       readonly processId: number | null;
       readonly dueBefore: string | null;
     }
-  /** Those that a hand-over gave to someone who still has them. */
+  /** Limits to the cases of a hand-over that the new owner still has. */
   | { readonly kind: 'to-return'; readonly changeId: number }
 );
 
