@@ -285,7 +285,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     ...ports,
     cache: createShortCache(),
     views: createViewRecorder(ports.database),
-    gate: createGate(ports.database),
+    gate: createGate(ports.database, ports.diskReserve),
     findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN, ports.events),
     createHandlerPorts: (visit) => ({
       marketplace: ports.providers.marketplace,

@@ -7,6 +7,7 @@ import { hashSecret } from '../accounts/secrets.ts';
 import { createSessionCache } from '../accounts/session-cache.ts';
 import { ensureSigningKeys } from '../accounts/signing-keys.ts';
 import type { Database } from '../platform/database.ts';
+import { type DiskReserve, noDiskReserve } from '../platform/disk-reserve.ts';
 import type { Actor, StoredToken, Tenant } from '../platform/mount/context.ts';
 import type { Gate } from '../platform/mount/ports.ts';
 import { buildRecentProofQuery, buildSessionQuery, type SessionRow } from './queries/sessions.ts';
@@ -52,8 +53,14 @@ type SessionResult = Actor | 'expired' | null;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const maxTokenLength = 4000;
 
-/** Creates the authentication that the request pipeline uses. */
-export function createGate(database: Database): Gate {
+/**
+ * Creates the authentication that the request pipeline uses. While the disk is nearly full, sessions are read without
+ * extending them, because people who only read must not meet a full disk.
+ */
+export function createGate(
+  database: Database,
+  diskReserve: Pick<DiskReserve, 'isLow'> = noDiskReserve,
+): Gate {
   const keys = createSessionKeyCache(database);
   const cache = createSessionCache<SessionResult>();
 
@@ -66,7 +73,7 @@ export function createGate(database: Database): Gate {
     if (verified === 'expired') return { value: 'expired', personIds: [] };
     if (verified === null || !uuid.test(verified.sessionId)) return { value: null, personIds: [] };
     const { sessionId } = verified;
-    const query = buildSessionQuery(sessionId, tenant.id, database.now());
+    const query = buildSessionQuery(sessionId, tenant.id, database.now(), !diskReserve.isLow());
     const [row] = await database.identityAlone<SessionRow>(tenant.id, query);
     if (row === undefined) return { value: null, personIds: [] };
     const personIds = row.impersonatorId === null ? [row.personId] : [row.personId, row.impersonatorId];

@@ -14,7 +14,7 @@ import { isStorageFull } from '../../src/platform/storage.ts';
 import { createFolderStorage } from '../../src/providers/storage/folder-storage.ts';
 import { call, signIn } from '../client.ts';
 import { queryAsOwner } from '../from-address.ts';
-import { lookAt, postmasterOf } from '../processes/look.ts';
+import { look, lookAt, postmasterOf } from '../processes/look.ts';
 import {
   type Asking,
   ask,
@@ -221,6 +221,12 @@ if (databaseDisk !== null)
       ]);
       const { status, body: readiness } = await ask(port, { method: 'GET', path: '/readyz' });
       expect([status, readiness.acceptsWrites, readiness.jobsPaused]).toEqual([200, false, true]);
+      // A session that wasn't used for a minute, whose use is recorded otherwise.
+      const aged = await look(
+        databaseDisk,
+        `update identity.session set seen_at = now() - interval '2 minutes' returning id`,
+      );
+      expect(aged.length).toBeGreaterThan(0);
       fillers.push(await fillDisk(databaseDisk, 0));
       process.kill(postmasterOf(databaseDisk), 'SIGKILL');
       await expect.poll(read, { timeout: 60_000 }).toBe(200);

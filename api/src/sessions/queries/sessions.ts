@@ -169,13 +169,19 @@ export interface SessionRow {
  * The query for the `SessionRow`, unless it was revoked. Each use extends the idle timeout, at most once a minute so
  * that reads stay cheap; an expired session stays expired. Impersonation also extends the employee's own session, and
  * is valid only while that session is valid and still an administrator's.
+ * @param extendsIdle whether the use extends the idle timeout
  */
-export const buildSessionQuery = (sessionId: string, tenantId: number, now: Date): Sql =>
+export const buildSessionQuery = (
+  sessionId: string,
+  tenantId: number,
+  now: Date,
+  extendsIdle: boolean,
+): Sql =>
   sql`
     with moved as (
       update identity.session set seen_at = ${now}
       where (id = ${sessionId} or id = (select staff_session_id from identity.session where id = ${sessionId}))
-        and tenant_id = ${tenantId} and revoked_at is null and expires_at > ${now}
+        and ${extendsIdle} and tenant_id = ${tenantId} and revoked_at is null and expires_at > ${now}
         and seen_at < ${now}::timestamptz - interval '1 minute' and seen_at > ${now}::timestamptz - idle
       returning id)
     select s.id as "sessionId", s.person_id as "personId", s.account_id as "accountId",
