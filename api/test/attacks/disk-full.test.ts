@@ -1,7 +1,7 @@
 // A full disk (security 67, 70): failed writes are refused with an error code, no partial data remains, reads continue,
 // and the first write after space is available succeeds without a restart. A soft limit on file sizes simulates the
 // full disk for ordinary users; if a small disk can be mounted, it is tested too.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -190,10 +190,15 @@ if (small !== null)
 
 /** Fills a disk except for some bytes, and returns the file to remove. */
 async function fillDisk(folder: string, exceptBytes: number): Promise<string> {
-  const { bavail, bsize } = await statfs(folder);
   const filler = join(folder, `filler-${exceptBytes}`);
-  execFileSync('fallocate', ['-l', String(bavail * bsize - exceptBytes), filler]);
-  return filler;
+  // The database may take some of the space meanwhile.
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { bavail, bsize } = await statfs(folder);
+    const bytes = String(bavail * bsize - exceptBytes);
+    if (spawnSync('fallocate', ['-l', bytes, filler]).status === 0) return filler;
+    await rm(filler, { force: true });
+  }
+  throw new Error('the disk could not be filled');
 }
 
 const databaseDisk = await mountSmallDisk('1g');
@@ -211,7 +216,11 @@ if (databaseDisk !== null)
       const answer = await ask(port, { method: 'POST', path, token: supervisor, body });
       return [answer.status, answer.body.error];
     };
+    /** How many changes of the demo wait for the job of reports, which starts with the worker. */
+    const countWaiting = async () =>
+      (await look(databaseDisk, 'select count(*)::int as waiting from report_change'))[0]?.['waiting'];
     try {
+      await expect.poll(countWaiting, { timeout: 120_000 }).toBe(0);
       expect(await write()).toEqual([200, undefined]);
       const fillers = [await fillDisk(databaseDisk, 40 * 1024 * 1024)];
       await expect.poll(write).toEqual([507, 'storage_full']);
